@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Car, Cars } from './cars.ts';
 
 type Instants = Pick<Car, 'createdAt' | 'updatedAt' | 'claimedAt'>;
@@ -30,23 +30,11 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
     { key: { updatedAt: 1 }, name: 'discarded', partialFilterExpression: DISCARDED },
   ]);
   return {
-    async insert({ id, ...car }) {
-      try {
-        await cars.insertOne({ _id: id, ...car, ...datesOf(car) });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    insert: async ({ id, ...car }) =>
+      (await unlessTaken(cars.insertOne({ _id: id, ...car, ...datesOf(car) }))) !== null,
     async replace({ id, version, ...car }) {
       const document = { ...car, ...datesOf(car), version: version + 1 };
-      try {
-        return (await cars.replaceOne({ _id: id, version }, document)).matchedCount === 1;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return (await unlessTaken(cars.replaceOne({ _id: id, version }, document)))?.matchedCount === 1;
     },
     async remove({ id, version }) {
       return (await cars.deleteOne({ _id: id, version })).deletedCount === 1;

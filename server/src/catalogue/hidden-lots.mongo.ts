@@ -1,5 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { HiddenLot, HiddenLots } from './hidden-lots.ts';
 
 type HiddenDocument = Omit<HiddenLot, 'auctionId' | 'at'> & { _id: string; at: Date };
@@ -24,11 +24,7 @@ export function createMongoHiddenLots(connection: Connection): HiddenLots {
     catchUp,
 
     async hide({ auctionId, at, ...lot }) {
-      try {
-        await lots.insertOne({ _id: auctionId, at: new Date(at), ...lot });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await unlessTaken(lots.insertOne({ _id: auctionId, at: new Date(at), ...lot }));
       await catchUp();
       return known.get(auctionId) ?? { auctionId, at, ...lot };
     },

@@ -1,5 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Act, Acts } from './acts.ts';
 
 type ActDocument = Omit<Act, 'id' | 'at'> & { _id: string; at: Date };
@@ -14,9 +14,7 @@ export async function createMongoActs(connection: Connection): Promise<Acts> {
   return {
     async add(added) {
       for (const { id, at, ...act } of added)
-        await acts.insertOne({ _id: id, at: new Date(at), ...act }).catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
-        });
+        await unlessTaken(acts.insertOne({ _id: id, at: new Date(at), ...act }));
     },
 
     async page(companyId, { page, pageSize, person, subject }) {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import { every } from '../core/poll.ts';
 import { Interrupted, type UpkeepLock, type UpkeepTask } from './upkeep-lock.ts';
 
@@ -62,18 +62,10 @@ export function createMongoUpkeepLock(
     async take(task) {
       const owner = ids.newNonce();
       const now = clock.now();
-      try {
-        await locks.updateOne(
-          { _id: name, until: { $lte: new Date(now) } },
-          { $set: { owner, ...task, until: fromNow() } },
-          { upsert: true },
-        );
-      } catch (error) {
-        // Somebody holds it: the upsert found none that has run out and collided with it.
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
-      return hold(owner, now);
+      const isOver = { _id: name, until: { $lte: new Date(now) } };
+      const taken = { $set: { owner, ...task, until: fromNow() } };
+      // Where somebody holds it the upsert finds none that has run out and collides with it.
+      return (await unlessTaken(locks.updateOne(isOver, taken, { upsert: true }))) && hold(owner, now);
     },
 
     async current() {

@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type {
   ApplicationFile,
   ApplicationState,
@@ -96,11 +96,8 @@ export async function createMongoDealers(
 
     async insert(application) {
       try {
-        await dealers.insertOne({ _id: application.id, ...fieldsOf(application) });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
+        const document = { _id: application.id, ...fieldsOf(application) };
+        return (await unlessTaken(dealers.insertOne(document))) !== null;
       } finally {
         onChange(application.id);
       }

@@ -1,6 +1,6 @@
 import type { SellingPresets } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { StoredPresets } from './selling-presets.ts';
 
 /** One document for each dealer in `selling_presets`. */
@@ -16,13 +16,7 @@ export function createMongoPresets(connection: Connection): StoredPresets {
       const next = { ...presets, version: version + 1 };
       if (version > 0)
         return (await stored.replaceOne({ _id: dealerId, version }, next)).matchedCount === 1 ? next : null;
-      try {
-        await stored.insertOne({ _id: dealerId, ...next });
-        return next;
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+      return (await unlessTaken(stored.insertOne({ _id: dealerId, ...next }))) && next;
     },
   };
 }

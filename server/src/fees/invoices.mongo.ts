@@ -1,5 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Invoices, StoredInvoice } from './invoices.ts';
 
 type InvoiceDocument = Omit<StoredInvoice, 'number'> & {
@@ -41,15 +41,8 @@ export async function createMongoInvoices(connection: Connection): Promise<Invoi
       return found?._id ?? null;
     },
 
-    async insert({ number, ...invoice }) {
-      try {
-        await invoices.insertOne({ _id: number, ...invoice });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    insert: async ({ number, ...invoice }) =>
+      (await unlessTaken(invoices.insertOne({ _id: number, ...invoice }))) !== null,
 
     async setPaid(number, day) {
       await invoices.updateOne({ _id: number, paidOn: null }, { $set: { paidOn: day } });

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import { modelOf } from '../core/mongo/model.mongo.ts';
 import {
   PAUSES_FORGOTTEN_MS,
@@ -67,17 +67,8 @@ export function mongoPasswordResets(connection: Connection): PasswordResets {
       // A caller who was faster has moved `mailedAt`, and the insert collides with that document.
       const same = { _id: userId, mailedAt: known?.mailedAt ?? null };
       const expireAt = new Date(now + PAUSES_FORGOTTEN_MS);
-      try {
-        await pauses.updateOne(
-          same,
-          { $set: { mailedAt: new Date(now), mails: mails + 1, expireAt } },
-          { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const next = { mailedAt: new Date(now), mails: mails + 1, expireAt };
+      return (await unlessTaken(pauses.updateOne(same, { $set: next }, { upsert: true }))) !== null;
     },
     async deleteAllOf(userId) {
       await model.deleteMany({ userId });

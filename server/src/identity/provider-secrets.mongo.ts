@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import { modelOf } from '../core/mongo/model.mongo.ts';
 import { SIGNING_ALGORITHM } from './provider/constants.ts';
 import type { SealingKey } from './second-factor/sealed-secrets.ts';
@@ -113,11 +113,7 @@ export async function loadSealingKeys(connection: Connection): Promise<SealingKe
   const keys = await read();
   if (keys.length > 0) return keys;
   const made = { sealingKeys: { 1: newSecretKey() } };
-  await model
-    .updateOne({ _id: SEALING }, { $setOnInsert: made }, { upsert: true })
-    .catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+  await unlessTaken(model.updateOne({ _id: SEALING }, { $setOnInsert: made }, { upsert: true }));
   return read();
 }
 
@@ -155,11 +151,7 @@ export async function loadProviderSecrets(connection: Connection, now: number): 
   const version = known?.version ?? null;
   const cookieKey = known?.cookieKey ?? newSecretKey();
   const made = { keys, cookieKey, version: (version ?? 0) + 1 };
-  try {
-    await model.updateOne({ _id: THE_ONE, version }, { $set: made }, { upsert: true });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await unlessTaken(model.updateOne({ _id: THE_ONE, version }, { $set: made }, { upsert: true }));
   const winner = await model.findById(THE_ONE).lean<SecretsDocument>();
   if (!winner) throw new Error('The identity secrets vanished while they were being read');
   return toSecrets(winner);

@@ -1,5 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { BookedPayment, BookedPayments } from './payable.ts';
 
 interface BookedPaymentDocument extends Omit<BookedPayment, 'id' | 'at'> {
@@ -19,13 +19,9 @@ export async function createMongoBookedPayments(connection: Connection): Promise
 
   return {
     async insert({ id, at, ...payment }) {
-      try {
-        await payments.insertOne({ _id: id, ...payment, at: new Date(at), isTold: false });
-        return 'inserted';
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return (await payments.findOne({ _id: id })) === null ? 'paid' : 'known';
-      }
+      const document = { _id: id, ...payment, at: new Date(at), isTold: false };
+      if ((await unlessTaken(payments.insertOne(document))) !== null) return 'inserted';
+      return (await payments.findOne({ _id: id })) === null ? 'paid' : 'known';
     },
 
     async findById(id) {

@@ -1,5 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Favourites } from './favourites.ts';
 
 interface FavouriteDocument {
@@ -24,11 +24,8 @@ export async function createMongoFavourites(connection: Connection): Promise<Fav
     count: (userId) => favourites.countDocuments({ userId }),
 
     async add(userId, auctionId, at) {
-      try {
-        await favourites.insertOne({ _id: key(userId, auctionId), userId, auctionId, at: new Date(at) });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const document = { _id: key(userId, auctionId), userId, auctionId, at: new Date(at) };
+      await unlessTaken(favourites.insertOne(document));
     },
 
     async remove(userId, auctionId) {

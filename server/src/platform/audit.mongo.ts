@@ -4,7 +4,7 @@ import { fold } from '@autoplace/shared/script';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { AuditTrail } from './audit.ts';
 
 type AuditDocument = Omit<AuditEntry, 'id' | 'at'> & {
@@ -28,16 +28,13 @@ export async function createMongoAuditTrail(
 
   return {
     async append({ key, ...record }) {
-      try {
-        await trail.insertOne({
-          _id: key === undefined ? ids.newId() : idOf(key),
-          at: new Date(clock.now()),
-          ...record,
-          folded: fold(`${record.by}\n${record.subjectName}`),
-        });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const document = {
+        _id: key === undefined ? ids.newId() : idOf(key),
+        at: new Date(clock.now()),
+        ...record,
+        folded: fold(`${record.by}\n${record.subjectName}`),
+      };
+      await unlessTaken(trail.insertOne(document));
     },
 
     async page({ page, pageSize, subject, action, search }) {

@@ -1,5 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { KeyStore, LogKeys, ProofKey } from './keys.ts';
 
 /** Of private keys: in no backup, so that a restored database begins another log. */
@@ -36,7 +36,7 @@ export function createMongoKeys(connection: Connection): KeyStore {
     async save({ origin, keys, version }) {
       const document = { origin, keys: keys.map(toStored), version };
       const read = { _id: THE_ONE, version: version - 1 };
-      await orLost(secrets.updateOne(read, { $set: document }, { upsert: version === 1 }));
+      await unlessTaken(secrets.updateOne(read, { $set: document }, { upsert: version === 1 }));
     },
 
     async publish({ origin, keys, version }) {
@@ -44,18 +44,11 @@ export function createMongoKeys(connection: Connection): KeyStore {
       if (known !== null && known.version >= version) return;
       const shown = keys.map(({ publicKey, from }) => toStored({ publicKey, from }));
       const older = { _id: origin, version: { $lt: version } };
-      await orLost(published.updateOne(older, { $set: { keys: shown, version } }, { upsert: true }));
+      await unlessTaken(published.updateOne(older, { $set: { keys: shown, version } }, { upsert: true }));
     },
 
     published: async () => (await published.find().toArray()).map((found) => toLogKeys(found._id, found)),
   };
-}
-
-/** Another server was first. */
-async function orLost(write: Promise<unknown>): Promise<void> {
-  await write.catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
 }
 
 const toStored = ({ from, ...key }: ProofKey): Stored => ({ ...key, from: new Date(from) });

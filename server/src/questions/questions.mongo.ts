@@ -1,6 +1,6 @@
 import type { QuestionState } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import { versioned } from '../core/mongo/versioned.mongo.ts';
 import { foldedPatterns } from '../search/index.ts';
 import { type BlockedAskers, type Measure, type Question, type Questions, stateOf } from './question.ts';
@@ -73,11 +73,7 @@ export function createMongoBlockedAskers(connection: Connection): BlockedAskers 
   return {
     of,
     async block(userId, measure) {
-      try {
-        await blocked.insertOne({ _id: userId, ...measure });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await unlessTaken(blocked.insertOne({ _id: userId, ...measure }));
       return (await of(userId)) ?? measure;
     },
     async allow(userId, { at }) {

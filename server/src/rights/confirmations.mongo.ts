@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Confirmations } from './confirmations.ts';
 
 /** For how long a link can be followed, and how long until the next may be mailed, in milliseconds. */
@@ -28,14 +28,10 @@ export async function createMongoConfirmations(connection: Connection): Promise<
     async issue({ userId, email }, secretHash, now) {
       const isOver = { _id: userId, mailedAt: { $lte: new Date(now - PAUSE_MS) } };
       const issued = { email, secretHash, mailedAt: new Date(now), expireAt: new Date(now + VALID_MS) };
-      try {
-        // During the pause the insert collides with the document of the last link.
-        await confirmations.updateOne(isOver, { $set: issued }, { upsert: true });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      // During the pause the insert collides with the document of the last link.
+      return (
+        (await unlessTaken(confirmations.updateOne(isOver, { $set: issued }, { upsert: true }))) !== null
+      );
     },
 
     async withdraw(userId, secretHash) {

@@ -1,6 +1,6 @@
 import type { SavedFilters } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
 import { nameOf } from './texts.ts';
 
@@ -66,13 +66,8 @@ export async function createMongoSavedSearches(connection: Connection): Promise<
         alertSince: alertSince === null ? null : new Date(alertSince),
         changedAt: new Date(),
       };
-      try {
-        await searches.insertOne(document);
-        return search;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return (await change(userId, id, search, at)) ?? search;
-      }
+      if ((await unlessTaken(searches.insertOne(document))) !== null) return search;
+      return (await change(userId, id, search, at)) ?? search;
     },
 
     async silence(userId, id) {

@@ -1,5 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 
 /** Secrets that stop the digests of a user, whichever searches are in them: who has one, from a mail, may do so. */
 export interface StopKeys {
@@ -18,14 +18,8 @@ export async function createMongoStopKeys(connection: Connection): Promise<StopK
     async of(userId, fresh) {
       const known = await keys.findOne({ _id: userId });
       if (known !== null) return known.key;
-      try {
-        await keys.insertOne({ _id: userId, key: fresh });
-        return fresh;
-      } catch (error) {
-        const winner = isDuplicateKey(error) ? await keys.findOne({ _id: userId }) : null;
-        if (winner === null) throw error;
-        return winner.key;
-      }
+      if ((await unlessTaken(keys.insertOne({ _id: userId, key: fresh }))) !== null) return fresh;
+      return (await keys.findOne({ _id: userId }))?.key ?? fresh;
     },
 
     userOf: async (key) => (await keys.findOne({ key }))?._id ?? null,

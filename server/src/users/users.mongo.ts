@@ -1,7 +1,7 @@
 import { fold } from '@autoplace/shared/script';
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import { type DealerDocument, toDealer } from '../dealers/dealers.mongo.ts';
 import {
   type AccessAudit,
@@ -92,19 +92,15 @@ export async function createMongoUsers(
       return found && toUser(found);
     },
     async insert({ id, knowsUntil: _never, ...user }) {
-      try {
-        await users.insertOne({
-          ...user,
-          _id: id,
-          createdAt: new Date(user.createdAt),
-          tokensValidFrom: new Date(user.tokensValidFrom),
-          locked: user.locked && toLockDocument(user.locked),
-          words: wordsOfUser(user),
-        });
-      } catch (error) {
-        if (isDuplicateKey(error)) return { ok: false, code: 'EMAIL_TAKEN' };
-        throw error;
-      }
+      const document = {
+        ...user,
+        _id: id,
+        createdAt: new Date(user.createdAt),
+        tokensValidFrom: new Date(user.tokensValidFrom),
+        locked: user.locked && toLockDocument(user.locked),
+        words: wordsOfUser(user),
+      };
+      if ((await unlessTaken(users.insertOne(document))) === null) return { ok: false, code: 'EMAIL_TAKEN' };
       onChange(id);
       return { ok: true };
     },
@@ -118,13 +114,9 @@ export async function createMongoUsers(
         createdAt: new Date(now),
         tokensValidFrom: new Date(0),
       };
-      try {
-        const older = { _id: id, toldAt: { $lte: told.toldAt } };
-        await users.updateOne(older, { $set: told, $setOnInsert: first }, { upsert: true });
-      } catch (error) {
-        // It exists and is newer, or another server has just written it.
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const older = { _id: id, toldAt: { $lte: told.toldAt } };
+      // Taken where it exists and is newer, or another server has just written it.
+      await unlessTaken(users.updateOne(older, { $set: told, $setOnInsert: first }, { upsert: true }));
       onChange(id);
     },
     async rename(id, name) {

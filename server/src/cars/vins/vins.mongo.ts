@@ -1,5 +1,5 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../../core/mongo/duplicate-key.mongo.ts';
 import type { VinRecord, Vins } from './vins.ts';
 
 interface VinDocument extends Omit<VinRecord, 'vin'> {
@@ -25,13 +25,7 @@ export async function createMongoVins(connection: Connection): Promise<Vins> {
         const read = { _id: vin, version: record.version - 1 };
         return (await vins.replaceOne(read, next)).matchedCount === 1;
       }
-      try {
-        await vins.insertOne({ _id: vin, ...next });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return (await unlessTaken(vins.insertOne({ _id: vin, ...next }))) !== null;
     },
 
     asked: (most) =>

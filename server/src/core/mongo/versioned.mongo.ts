@@ -1,6 +1,6 @@
 import type { Collection, Filter, OptionalUnlessRequiredId, WithoutId } from 'mongodb';
 import type { Stored } from './change-stored.ts';
-import { isDuplicateKey } from './duplicate-key.mongo.ts';
+import { unlessTaken } from './duplicate-key.mongo.ts';
 
 /** What stands in a collection as one document each, and is changed by `changeStored`. */
 export function versioned<T extends Stored, D extends { _id: string }>(
@@ -16,13 +16,8 @@ export function versioned<T extends Stored, D extends { _id: string }>(
 
     /** False if its id, or what else is unique, is taken. */
     async insert(one: T): Promise<boolean> {
-      try {
-        await collection.insertOne(toDocument(one) as OptionalUnlessRequiredId<D>);
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
+      const document = toDocument(one) as OptionalUnlessRequiredId<D>;
+      return (await unlessTaken(collection.insertOne(document))) !== null;
     },
 
     /** Replaces the version before it; false if that is no longer the newest. */

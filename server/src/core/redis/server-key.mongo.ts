@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../mongo/duplicate-key.mongo.ts';
 
 /** In no backup: whoever starts on a restored database makes another one. */
 export const SERVER_SECRETS = 'server_secrets';
@@ -10,10 +10,6 @@ const MESSAGES = 'messages';
 export async function loadServerKey(connection: Connection): Promise<string> {
   const secrets = connection.collection<{ _id: string; key: string }>(SERVER_SECRETS);
   const made = { key: randomBytes(32).toString('base64url') };
-  await secrets
-    .updateOne({ _id: MESSAGES }, { $setOnInsert: made }, { upsert: true })
-    .catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+  await unlessTaken(secrets.updateOne({ _id: MESSAGES }, { $setOnInsert: made }, { upsert: true }));
   return (await secrets.findOne({ _id: MESSAGES }))?.key ?? made.key;
 }

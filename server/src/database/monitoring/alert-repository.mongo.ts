@@ -1,5 +1,5 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../../core/mongo/duplicate-key.mongo.ts';
 import { MONITORING_COLLECTIONS } from './collections.mongo.ts';
 import { type AlertQueue, type AlertRepository, NOBODY, type StoredAlert } from './monitoring.ts';
 
@@ -40,13 +40,7 @@ export async function createMongoAlertRepository(
     { key: { overAt: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
   ]);
 
-  const insert = async (document: AlertDocument) => {
-    try {
-      await alerts.insertOne(document);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-  };
+  const insert = (document: AlertDocument) => unlessTaken(alerts.insertOne(document));
 
   return {
     ongoing: () => alerts.find({ over: false }).map(toAlert).toArray(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { duplicatesOf, isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { duplicatesOf, unlessTaken } from '../../core/mongo/duplicate-key.mongo.ts';
 import type { View, ViewCount, Views } from './views.ts';
 
 type DayDocument = ViewCount & { _id: string };
@@ -43,25 +43,15 @@ export async function createMongoViews(connection: Connection): Promise<Views> {
         { $inc: { views }, $setOnInsert: of },
         { upsert: true },
       );
-    try {
-      await increase();
-    } catch (error) {
-      // Another server has just added the document.
-      if (!isDuplicateKey(error)) throw error;
-      await increase();
-    }
+    // Another server has just added the document.
+    if ((await unlessTaken(increase())) === null) await increase();
   };
 
   const views: Views = {
     async saltOf(day) {
       const fresh = { salt: randomBytes(16).toString('base64url'), at: new Date() };
-      try {
-        await salts.insertOne({ _id: day, ...fresh });
-        return fresh.salt;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return (await salts.findOne({ _id: day }))?.salt ?? fresh.salt;
-      }
+      const isFirst = (await unlessTaken(salts.insertOne({ _id: day, ...fresh }))) !== null;
+      return isFirst ? fresh.salt : ((await salts.findOne({ _id: day }))?.salt ?? fresh.salt);
     },
 
     async count(seen) {

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Clock } from '../../core/clock.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../../core/mongo/duplicate-key.mongo.ts';
 import { modelOf } from '../../core/mongo/model.mongo.ts';
 import { ATTACK_MS, type FormAttacks, MOST_FAILURES, WINDOW_MS } from './form-attacks.ts';
 
@@ -57,13 +57,8 @@ export function mongoFormAttacks(connection: Connection, clock: Pick<Clock, 'now
       return { isOn, ended: isOver && (await isChanged({ attackUntil }, { attackUntil: null })) };
     },
     async useProof(id, until) {
-      try {
-        await model.insertOne({ _id: `proof:${id}`, expireAt: new Date(until) });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const used = model.insertOne({ _id: `proof:${id}`, expireAt: new Date(until) });
+      return (await unlessTaken(used)) !== null;
     },
   };
 }

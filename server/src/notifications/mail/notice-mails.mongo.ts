@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../../core/mongo/duplicate-key.mongo.ts';
 import { type NoticeDocument, noticesOf, toNotice } from '../notifications.mongo.ts';
 import type { DueMail, NoticeMails } from './notice-mails.ts';
 
@@ -68,15 +68,11 @@ export async function createMongoNoticeMails(connection: Connection): Promise<No
     async admit({ id, userId, auctionId, kind }, now, pauseMs) {
       const _id = `${userId}:${auctionId}:${kind}`;
       const passes = { _id, $or: [{ at: { $lte: new Date(now - pauseMs) } }, { noticeId: id }] };
-      try {
-        await pauses.updateOne(passes, { $set: { at: new Date(now), noticeId: id } }, { upsert: true });
-        return null;
-      } catch (error) {
-        // The pause lasts: the upsert found none that is over and collided with it.
-        if (!isDuplicateKey(error)) throw error;
-        const pause = await pauses.findOne({ _id });
-        return pause === null ? now : pause.at.getTime() + pauseMs;
-      }
+      const begun = { $set: { at: new Date(now), noticeId: id } };
+      // While the pause lasts the upsert finds none that is over and collides with it.
+      if ((await unlessTaken(pauses.updateOne(passes, begun, { upsert: true }))) !== null) return null;
+      const pause = await pauses.findOne({ _id });
+      return pause === null ? now : pause.at.getTime() + pauseMs;
     },
   };
 }

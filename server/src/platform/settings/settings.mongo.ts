@@ -1,5 +1,5 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../../core/mongo/duplicate-key.mongo.ts';
 import type { SettingsStore, StoredSettings } from './settings.ts';
 
 type SettingsDocument = Omit<StoredSettings, 'changedAt'> & { _id: string; changedAt: Date };
@@ -23,13 +23,7 @@ export function createMongoSettings(connection: Connection): SettingsStore {
         const read = { _id: THE_ONE, version: next.version - 1 };
         return (await settings.updateOne(read, { $set: document })).matchedCount === 1;
       }
-      try {
-        await settings.insertOne({ _id: THE_ONE, ...document });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return (await unlessTaken(settings.insertOne({ _id: THE_ONE, ...document }))) !== null;
     },
   };
 }

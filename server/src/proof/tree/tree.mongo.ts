@@ -1,6 +1,6 @@
 import { Binary } from 'mongodb';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../../core/mongo/duplicate-key.mongo.ts';
 import { COSIGNATURES } from '../witnesses/cosignatures.mongo.ts';
 import type { HeadStore, SignedHead, SweepStore } from './heads.ts';
 import type { Leaf, LeafStore, PlacedEntry, TileStore } from './leaves.ts';
@@ -59,14 +59,9 @@ export async function createMongoTree(connection: Connection): Promise<TreeStore
       },
       async append(index, entries) {
         const documents = entries.map((entry, n) => ({ _id: index + n, ...entry }));
-        try {
-          // In order: the first that is refused ends it, so there is never a gap.
-          await leaves.insertMany(documents, { ordered: true });
-          return 'appended';
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-          return 'taken';
-        }
+        // In order: the first that is refused ends it, so there is never a gap.
+        const appended = await unlessTaken(leaves.insertMany(documents, { ordered: true }));
+        return appended === null ? 'taken' : 'appended';
       },
     },
 
@@ -85,7 +80,7 @@ export async function createMongoTree(connection: Connection): Promise<TreeStore
             upsert: true,
           },
         }));
-        await tiles.bulkWrite(writes, { ordered: false }).catch(unlessThere);
+        await unlessTaken(tiles.bulkWrite(writes, { ordered: false }));
       },
     },
 
@@ -99,7 +94,7 @@ export async function createMongoTree(connection: Connection): Promise<TreeStore
       async put({ at, ...head }) {
         const _id = `${head.origin} ${head.size}`;
         const document = { ...head, at: new Date(at) };
-        await heads.updateOne({ _id }, { $setOnInsert: document }, { upsert: true }).catch(unlessThere);
+        await unlessTaken(heads.updateOne({ _id }, { $setOnInsert: document }, { upsert: true }));
       },
       async forgetBefore(origin, time) {
         const newest = await heads.findOne({ origin }, { sort: { size: -1 }, projection: { size: 1 } });
@@ -113,15 +108,10 @@ export async function createMongoTree(connection: Connection): Promise<TreeStore
       async swept(to) {
         // Servers sweep at once, and the slower one knows less.
         const later = { $max: { to: new Date(to) } };
-        await swept.updateOne({ _id: 'swept' }, later, { upsert: true }).catch(unlessThere);
+        await unlessTaken(swept.updateOne({ _id: 'swept' }, later, { upsert: true }));
       },
     },
   };
-}
-
-/** Another server has stored the same. */
-function unlessThere(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
 }
 
 const toLeaf = ({ _id, ...entry }: LeafDocument): Leaf => ({ index: _id, ...entry });

@@ -1,5 +1,5 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../../core/mongo/duplicate-key.mongo.ts';
 import type { CosignatureStore, Cosigned, WitnessRecord } from './cosignatures.ts';
 
 /** What follows from the checkpoints of one database, and would be wrong for those of a backup. */
@@ -29,18 +29,14 @@ export function createMongoCosignatures(connection: Connection): CosignatureStor
       const smaller = {
         $or: [{ cosigned: { $exists: false } }, { 'cosigned.size': { $lte: cosigned.size } }],
       };
-      await records.updateOne({ ...id, ...smaller }, change, { upsert: true }).catch(unlessThere);
+      await unlessTaken(records.updateOne({ ...id, ...smaller }, change, { upsert: true }));
     },
 
     async troubled(origin, witness, kind, at) {
       const id = idOf(origin, witness);
-      const begun = await records
-        .updateOne(
-          { ...id, trouble: { $exists: false } },
-          { $set: { origin, witness, trouble: { kind, since: new Date(at) } } },
-          { upsert: true },
-        )
-        .catch(unlessThere);
+      const none = { ...id, trouble: { $exists: false } };
+      const trouble = { origin, witness, trouble: { kind, since: new Date(at) } };
+      const begun = await unlessTaken(records.updateOne(none, { $set: trouble }, { upsert: true }));
       if (begun !== null || kind === 'silent') return begun !== null;
       const worse = await records.updateOne(
         { ...id, 'trouble.kind': 'silent' },
@@ -49,12 +45,6 @@ export function createMongoCosignatures(connection: Connection): CosignatureStor
       return worse.modifiedCount > 0;
     },
   };
-}
-
-/** The document is there, but not as it was asked for. */
-function unlessThere(error: unknown): null {
-  if (!isDuplicateKey(error)) throw error;
-  return null;
 }
 
 const toRecord = ({ witness, cosigned, trouble }: RecordDocument): WitnessRecord => ({

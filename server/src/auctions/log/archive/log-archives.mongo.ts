@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { isDuplicateKey } from '../../../core/mongo/duplicate-key.mongo.ts';
+import { unlessTaken } from '../../../core/mongo/duplicate-key.mongo.ts';
 import type { ArchivedLog, ArchiveRecords } from './log-archives.ts';
 
 type ArchiveDocument = Omit<ArchivedLog, 'auctionId' | 'archivedAt'> & { _id: string; archivedAt: Date };
@@ -17,13 +17,8 @@ export function createMongoArchiveRecords(database: Pick<Db, 'collection'>): Arc
     find,
     async add(log) {
       const { auctionId: _id, archivedAt, ...content } = log;
-      try {
-        await archives.insertOne({ _id, ...content, archivedAt: new Date(archivedAt) });
-        return log;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return (await find(_id)) ?? log;
-      }
+      const document = { _id, ...content, archivedAt: new Date(archivedAt) };
+      return (await unlessTaken(archives.insertOne(document))) === null ? ((await find(_id)) ?? log) : log;
     },
   };
 }
