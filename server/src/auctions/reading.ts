@@ -26,6 +26,7 @@ import type { Car, Cars } from '../cars/index.ts';
 import type { AuctionCatalogue, FoundLot, ModelCount } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
+import { onPage } from '../core/page-of.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
 import { type Dealers, memberSince, type RegisteredDealer } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
@@ -162,7 +163,7 @@ export class Reading {
     const leading = leadingBid(history);
     const bids = await this.#deps.desk.bids(history, (page - 1) * pageSize, pageSize);
     const items = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));
-    return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+    return onPage({ items, total }, { page, pageSize });
   }
 
   /** The auction of less than `atMostMs` ago for a new watcher, or for one that returns with the last event that it has seen. */

@@ -3,6 +3,7 @@ import { searchText } from '@autoplace/shared/script';
 import type { IndexDescription } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { onPage } from '../core/page-of.ts';
 import { agreedPage, type Stored } from './agreed-page.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 import { type AuctionDocument, SUMMARY, toAuctionDocument } from './auction-document.mongo.ts';
@@ -75,9 +76,7 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
     async list(query, now, dealerId, { alsoHidden } = { alsoHidden: dealerId !== undefined }) {
       await (dealerId === undefined ? saved.loaded() : saved.catchUp());
       const request = { query, now, dealerId, without: alsoHidden ? NONE : hidden.known };
-      const { items, total } = await agreedPage({ open, over, fetch }, request);
-      const { page, pageSize } = query;
-      return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+      return onPage(await agreedPage({ open, over, fetch }, request), query);
     },
 
     async makes(query, now) {

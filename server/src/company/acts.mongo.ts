@@ -1,5 +1,6 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { readPage } from '../core/mongo/read-page.mongo.ts';
 import type { Act, Acts } from './acts.ts';
 
 type ActDocument = Omit<Act, 'id' | 'at'> & { _id: string; at: Date };
@@ -17,16 +18,13 @@ export async function createMongoActs(connection: Connection): Promise<Acts> {
         await unlessTaken(acts.insertOne({ _id: id, at: new Date(at), ...act }));
     },
 
-    async page(companyId, { page, pageSize, person, subject }) {
+    async page(companyId, { person, subject, ...page }) {
       const filter = { companyId, ...(person && { userId: person }), ...(subject && { subject }) };
-      const found = acts
-        .find(filter, { sort: { at: -1, _id: -1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return {
-        items: await found.map(({ _id, at, ...act }) => ({ id: _id, at: at.getTime(), ...act })).toArray(),
-        total: await acts.countDocuments(filter),
-      };
+      const sort = { at: -1, _id: -1 } as const;
+      return readPage(acts, { filter, sort }, page, ({ _id, at, ...act }) => ({
+        ...{ id: _id, at: at.getTime() },
+        ...act,
+      }));
     },
 
     async listersOf(auctionIds) {

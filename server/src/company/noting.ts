@@ -11,6 +11,7 @@ import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { NoteAct } from '../core/http/routes.ts';
 import { digest } from '../core/ids.ts';
+import { onPage } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import type { Deals } from '../deals/index.ts';
 import type { Threads } from '../messages/index.ts';
@@ -94,17 +95,14 @@ export class NotingActs {
     ]);
     const emails = new Map(known.map(({ id, email }) => [id, email]));
     const people = await users.byIds([...new Set(items.map(({ userId }) => userId))]);
-    const { page, pageSize } = query;
-    return {
-      ...{ page, pageSize, total, totalPages: Math.ceil(total / pageSize) },
-      items: items.map(({ id, at, userId, act, subject, title }) => {
-        const { name, email } = people.get(userId) ?? { name: closedAccount, email: '' };
-        const person = { userId, name: name || email };
-        const isAboutMember = act.startsWith('member.') && subject !== null;
-        const called = isAboutMember ? (emails.get(subject) ?? notInCompany) : title;
-        return { id, at: toInstant(at), person, act, subject, title: called };
-      }),
-    };
+    const entries = items.map(({ id, at, userId, act, subject, title }) => {
+      const { name, email } = people.get(userId) ?? { name: closedAccount, email: '' };
+      const person = { userId, name: name || email };
+      const isAboutMember = act.startsWith('member.') && subject !== null;
+      const called = isAboutMember ? (emails.get(subject) ?? notInCompany) : title;
+      return { id, at: toInstant(at), person, act, subject, title: called };
+    });
+    return onPage({ items: entries, total }, query);
   }
 }
 

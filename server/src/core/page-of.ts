@@ -1,10 +1,23 @@
 import type { Paged } from '@autoplace/shared/contract';
 
-/** One page of a list in memory; pages count from 1. */
-export const pageOf = <T>(all: readonly T[], page: number, pageSize: number): Paged<T> => ({
-  items: all.slice((page - 1) * pageSize, page * pageSize),
+/** Which page of a list is asked for, from 1, and how many it has on each. */
+export interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** A page of a list that has `total` items in all, as calls answer it. */
+export const onPage = <T>(
+  { items, total }: { items: T[]; total: number },
+  { page, pageSize }: Page,
+): Paged<T> => ({
+  items,
   page,
   pageSize,
-  total: all.length,
-  totalPages: Math.ceil(all.length / pageSize),
+  total,
+  totalPages: Math.ceil(total / pageSize),
 });
+
+/** One page of a list in memory. */
+export const pageOf = <T>(all: readonly T[], page: number, pageSize: number): Paged<T> =>
+  onPage({ items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length }, { page, pageSize });

@@ -2,6 +2,7 @@ import { type DealSide, type DealState, OVER_DEAL_STATES } from '@autoplace/shar
 import type { Filter } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { readPage } from '../core/mongo/read-page.mongo.ts';
 import { versioned } from '../core/mongo/versioned.mongo.ts';
 import type { Deal, DealSearch, Deals } from './deal.ts';
 import { disputeRankOf } from './disputes/cases.ts';
@@ -55,11 +56,7 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
         ...(sideId === undefined ? [] : [{ $or: [{ buyerId: sideId }, { sellerId: sideId }] }]),
         ...(search === undefined ? [] : [fitting(search)]),
       ]);
-      const found = deals
-        .find(filter, { sort: { soldAt: -1, _id: 1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
+      return readPage(deals, { filter, sort: { soldAt: -1, _id: 1 } }, { page, pageSize }, fromDocument);
     },
 
     async openAfter(id, most) {
@@ -76,11 +73,12 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
 
     async ratedPage(userId, side, page, pageSize) {
       const filter = ratedBy(userId, side);
-      const found = deals
-        .find(filter, { sort: { [`rated.${side}.at`]: -1, _id: 1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
+      return readPage(
+        deals,
+        { filter, sort: { [`rated.${side}.at`]: -1, _id: 1 } },
+        { page, pageSize },
+        fromDocument,
+      );
     },
 
     async disputedPage(page, pageSize, { state, search }) {
@@ -88,11 +86,7 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       const open = { state: 'disputed' as const };
       const disputed = state === undefined ? { $or: [open, ended] } : state === 'open' ? open : ended;
       const filter = allOf([disputed, ...(search === undefined ? [] : [fitting(search)])]);
-      const found = deals
-        .find(filter, { sort: { disputeRank: 1, _id: 1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
+      return readPage(deals, { filter, sort: { disputeRank: 1, _id: 1 } }, { page, pageSize }, fromDocument);
     },
 
     async due(now) {

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
+import { onPage, type Page } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { storedIn, takes, viewerOf, withRead } from '../messages/index.ts';
@@ -36,11 +37,6 @@ interface HandlingDeps {
   takesPart(auctionId: string, userId: string): Promise<boolean>;
   /** Something of this deal is to be told. */
   onChanged(id: string): void;
-}
-
-interface Page {
-  page: number;
-  pageSize: number;
 }
 
 /** What buyers, sellers and administrators see of deals and do in them. To anyone else a deal does not exist. */
@@ -202,12 +198,11 @@ export class HandlingDeals {
     return toDeal(deal, you, await this.#parties(deal), this.#deps.clock.now());
   }
 
-  async #page<Row>(filter: DealsFilter, { page, pageSize }: Page, shown: (deal: Deal) => Promise<Row>) {
+  async #page<Row>(filter: DealsFilter, page: Page, shown: (deal: Deal) => Promise<Row>) {
     const { deals, clock } = this.#deps;
-    const { items: found, total } = await deals.page(filter, page, pageSize);
+    const { items: found, total } = await deals.page(filter, page.page, page.pageSize);
     const items = await Promise.all(found.map(shown));
-    const serverTime = clock.now();
-    return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), serverTime };
+    return { ...onPage({ items, total }, page), serverTime: clock.now() };
   }
 }
 

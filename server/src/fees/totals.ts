@@ -10,6 +10,7 @@ import { fold } from '@autoplace/shared/script';
 import type { z } from 'zod';
 import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
+import { pageOf } from '../core/page-of.ts';
 import type { Dealers } from '../dealers/index.ts';
 import type { FeeEntry, FeeLedger } from './fee.ts';
 import type { Invoices } from './invoices.ts';
@@ -63,8 +64,7 @@ export class Totalling {
       .map((dealer) => ({ ...dealer, name: names.get(dealer.dealerId) ?? dealer.dealerId }))
       .filter(({ name }) => fold(name).includes(wanted))
       .sort((a, b) => b.owed - a.owed || b.running - a.running || a.name.localeCompare(b.name));
-    const items = found.slice((page - 1) * pageSize, page * pageSize);
-    return { items, page, pageSize, total: found.length, totalPages: Math.ceil(found.length / pageSize) };
+    return pageOf(found, page, pageSize);
   }
 
   async #added(): Promise<{ months: Map<string, Month>; dealers: Map<string, Owing> }> {

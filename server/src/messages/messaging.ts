@@ -10,7 +10,7 @@ import type { HiddenLots } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
-import { pageOf } from '../core/page-of.ts';
+import { onPage, type Page, pageOf } from '../core/page-of.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { NoticeSender } from '../notifications/index.ts';
@@ -39,11 +39,6 @@ interface MessagingDeps {
   /** Marks notices as read, as their messages are. */
   readNotices(userId: string, ids: readonly string[]): Promise<void>;
   clock: Clock;
-}
-
-interface Page {
-  page: number;
-  pageSize: number;
 }
 
 /** Messages between buyers and the sellers of lots ('Poruke'). To anyone but its two sides a thread does not exist (R200). */
@@ -97,9 +92,8 @@ export class Messaging {
         };
       }),
     );
-    const { total } = found;
-    const totalPages = Math.ceil(total / pageSize);
-    return { items, page, pageSize, total, totalPages, unread, serverTime: clock.now() };
+    const place = onPage({ items, total: found.total }, { page, pageSize });
+    return { ...place, unread, serverTime: clock.now() };
   }
 
   /** A thread with a page of its messages, the newest first. */

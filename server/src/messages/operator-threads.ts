@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@autoplace/shared/time';
 import { toInstant } from '../auctions/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { pageOf } from '../core/page-of.ts';
+import { onPage, type Page, pageOf } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Dealers } from '../dealers/index.ts';
@@ -28,11 +28,6 @@ interface OperatorThreadsDeps {
   clock: Clock;
 }
 
-interface Page {
-  page: number;
-  pageSize: number;
-}
-
 /** What support sees of a user's messages and companies (R179). */
 export class OperatorThreads {
   readonly #deps: OperatorThreadsDeps;
@@ -44,16 +39,12 @@ export class OperatorThreads {
   async list(userId: string, { page, pageSize }: Page): Promise<Paged<ListedThread>> {
     const sides = await this.#sidesOf(userId);
     const { items, total } = await this.#deps.threads.page(sides, page, pageSize);
-    return {
-      ...{ page, pageSize, total, totalPages: Math.ceil(total / pageSize) },
-      items: await Promise.all(
-        items.map(async (thread) => ({
-          ...(await this.#headOf(thread)),
-          side: thread.buyerId === userId ? ('buyer' as const) : ('seller' as const),
-          lastAt: toInstant(thread.last.at),
-        })),
-      ),
-    };
+    const listed = items.map(async (thread) => ({
+      ...(await this.#headOf(thread)),
+      side: thread.buyerId === userId ? ('buyer' as const) : ('seller' as const),
+      lastAt: toInstant(thread.last.at),
+    }));
+    return onPage({ items: await Promise.all(listed), total }, { page, pageSize });
   }
 
   /** Noted before it is answered. */

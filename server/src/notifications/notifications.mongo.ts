@@ -3,6 +3,7 @@ import { DAY_MS } from '@autoplace/shared/time';
 import type { Collection } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { duplicatesOf } from '../core/mongo/duplicate-key.mongo.ts';
+import { onPage } from '../core/page-of.ts';
 import {
   MOST_NOTICES,
   type NewNotice,
@@ -103,7 +104,7 @@ export async function createMongoNotifications(connection: Connection): Promise<
         unread(userId),
       ]);
       const items = documents.map(toNotification);
-      return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), unread: count };
+      return { ...onPage({ items, total }, { page, pageSize }), unread: count };
     },
 
     async markRead(userId, id) {

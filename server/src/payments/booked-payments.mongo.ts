@@ -1,5 +1,6 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { readPage } from '../core/mongo/read-page.mongo.ts';
 import type { BookedPayment, BookedPayments } from './payable.ts';
 
 interface BookedPaymentDocument extends Omit<BookedPayment, 'id' | 'at'> {
@@ -34,13 +35,8 @@ export async function createMongoBookedPayments(connection: Connection): Promise
       return found && fromDocument(found);
     },
 
-    async page(page, pageSize) {
-      const found = payments
-        .find({}, { sort: { at: -1, _id: 1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return { items: await found.map(fromDocument).toArray(), total: await payments.countDocuments() };
-    },
+    page: (page, pageSize) =>
+      readPage(payments, { sort: { at: -1, _id: 1 } }, { page, pageSize }, fromDocument),
 
     untold: () =>
       payments

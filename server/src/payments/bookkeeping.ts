@@ -11,6 +11,7 @@ import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
+import { onPage } from '../core/page-of.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { Sweep } from '../core/sweep.ts';
@@ -117,8 +118,7 @@ export class Bookkeeping {
 
   async list(page: number, pageSize: number): Promise<Paged<Booking>> {
     const { items, total } = await this.#deps.payments.page(page, pageSize);
-    const totalPages = Math.ceil(total / pageSize);
-    return { items: items.map(toBooking), page, pageSize, total, totalPages };
+    return onPage({ items: items.map(toBooking), total }, { page, pageSize });
   }
 
   async #bookLine(admin: Principal, line: StatementLine): Promise<BookedLine> {

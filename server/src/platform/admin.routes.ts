@@ -1,6 +1,7 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import type { SentMails } from '../core/mail/recorded-mailer.ts';
+import { onPage } from '../core/page-of.ts';
 import { ok } from '../core/result.ts';
 import type { AuditTrail } from './audit.ts';
 import type { ChangingSettings } from './settings/changing-settings.ts';
@@ -21,11 +22,6 @@ export function adminRoutes(
   routes.on(c.getStatistics, async () => ok(await statistics.now()));
   routes.on(c.getSettings, async () => ok(await settings.read()));
   routes.on(c.changeSettings, ({ user, body }) => settings.change(user, body.settings, body.version));
-  routes.on(c.listAudit, async ({ query }) => ok(paged(await audit.page(query), query)));
-  routes.on(c.listSentMails, async ({ query }) => ok(paged(await sentMails.page(query), query)));
+  routes.on(c.listAudit, async ({ query }) => ok(onPage(await audit.page(query), query)));
+  routes.on(c.listSentMails, async ({ query }) => ok(onPage(await sentMails.page(query), query)));
 }
-
-const paged = <T>(
-  { items, total }: { items: T[]; total: number },
-  { page, pageSize }: { page: number; pageSize: number },
-): c.Paged<T> => ({ items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) });

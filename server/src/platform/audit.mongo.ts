@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { readPage } from '../core/mongo/read-page.mongo.ts';
 import type { AuditTrail } from './audit.ts';
 
 type AuditDocument = Omit<AuditEntry, 'id' | 'at'> & {
@@ -37,22 +38,17 @@ export async function createMongoAuditTrail(
       await unlessTaken(trail.insertOne(document));
     },
 
-    async page({ page, pageSize, subject, action, search }) {
+    async page({ subject, action, search, ...page }) {
       const filter = {
         ...(subject !== undefined && { subject }),
         ...(action !== undefined && { action }),
         ...(search && { folded: holding(fold(search)) }),
       };
-      const found = trail
-        .find(filter, { sort: { at: -1, _id: -1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return {
-        items: await found
-          .map(({ _id: id, at, folded: _folded, ...rest }) => ({ id, at: at.toISOString(), ...rest }))
-          .toArray(),
-        total: await trail.countDocuments(filter),
-      };
+      const sort = { at: -1, _id: -1 } as const;
+      return readPage(trail, { filter, sort }, page, ({ _id: id, at, folded: _folded, ...rest }) => ({
+        ...{ id, at: at.toISOString() },
+        ...rest,
+      }));
     },
   };
 }

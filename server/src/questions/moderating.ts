@@ -4,6 +4,7 @@ import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
+import { onPage } from '../core/page-of.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { NoticeSender } from '../notifications/index.ts';
@@ -41,10 +42,8 @@ export class ModeratingQuestions {
   }
 
   async list(query: z.output<typeof moderatedQuery>): Promise<Paged<ModeratedQuestion>> {
-    const { page, pageSize } = query;
     const { items, total } = await this.#deps.questions.page(query);
-    const totalPages = Math.ceil(total / pageSize);
-    return { items: await this.#moderated(items), page, pageSize, total, totalPages };
+    return onPage({ items: await this.#moderated(items), total }, query);
   }
 
   async one(id: string): Promise<Result<ModeratedQuestion>> {

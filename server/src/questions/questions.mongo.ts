@@ -1,6 +1,7 @@
 import type { QuestionState } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { readPage } from '../core/mongo/read-page.mongo.ts';
 import { versioned } from '../core/mongo/versioned.mongo.ts';
 import { foldedPatterns } from '../search/index.ts';
 import { type BlockedAskers, type Measure, type Question, type Questions, stateOf } from './question.ts';
@@ -46,19 +47,12 @@ export async function createMongoQuestions(connection: Connection): Promise<Ques
 
     askedSince: (askerId, since) => questions.countDocuments({ askerId, at: { $gte: since } }),
 
-    async page({ page, pageSize, state, search }) {
+    async page({ state, search, ...page }) {
       const filter = {
         ...(state !== undefined && { state }),
         ...(search && { $or: foldedPatterns(search).flatMap(holding) }),
       };
-      const found = questions
-        .find(filter, { sort: { at: -1, _id: 1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return {
-        items: await found.map(fromDocument).toArray(),
-        total: await questions.countDocuments(filter),
-      };
+      return readPage(questions, { filter, sort: { at: -1, _id: 1 } }, page, fromDocument);
     },
   };
 }

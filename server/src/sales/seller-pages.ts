@@ -11,6 +11,7 @@ import {
 import type { Reading } from '../auctions/index.ts';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
+import { onPage, type Page } from '../core/page-of.ts';
 import { type Dealer, type Dealers, memberSince, type RegisteredDealer } from '../dealers/index.ts';
 import type { User, Users } from '../users/index.ts';
 import { medianOf } from './median.ts';
@@ -24,11 +25,6 @@ interface SellerPagesDeps {
   catalogue: Pick<AuctionCatalogue, 'list'>;
   reading: Pick<Reading, 'page'>;
   clock: Clock;
-}
-
-interface Page {
-  page: number;
-  pageSize: number;
 }
 
 /** What everybody sees of a company (R224). Null of one that was never verified. */
@@ -67,11 +63,10 @@ export class SellerPages {
     return found && this.#openLots(id, found.state, page);
   }
 
-  async #openLots(id: string, state: SellerState, { page, pageSize }: Page): Promise<AuctionPage> {
+  async #openLots(id: string, state: SellerState, page: Page): Promise<AuctionPage> {
     const { reading, clock } = this.#deps;
-    if (state !== 'open')
-      return { items: [], page, pageSize, total: 0, totalPages: 0, serverTime: clock.now() };
-    const query = auctionListQuery.parse({ status: [...OPEN_STATUSES], page, pageSize });
+    if (state !== 'open') return { ...onPage({ items: [], total: 0 }, page), serverTime: clock.now() };
+    const query = auctionListQuery.parse({ status: [...OPEN_STATUSES], ...page });
     return reading.page(query, id, { alsoHidden: false });
   }
 

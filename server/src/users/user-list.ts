@@ -1,6 +1,7 @@
 import type { AdminUser, Paged, usersQuery } from '@autoplace/shared/contract';
 import { fold } from '@autoplace/shared/script';
 import type { z } from 'zod';
+import { onPage } from '../core/page-of.ts';
 import { toAdminUser } from './to-admin-user.ts';
 import type { Users } from './users.ts';
 
@@ -17,5 +18,5 @@ export async function listUsers(
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
   const { items, total } = await users.page({ page, pageSize, words, role });
-  return { items: items.map(toAdminUser), page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+  return onPage({ items: items.map(toAdminUser), total }, { page, pageSize });
 }

@@ -1,6 +1,7 @@
 import type { SentMail } from '@autoplace/shared/contract';
 import { DAY_MS } from '@autoplace/shared/time';
 import type { Connection } from '../mongo/connect.mongo.ts';
+import { readPage } from '../mongo/read-page.mongo.ts';
 import type { SentMails } from './recorded-mailer.ts';
 
 const KEPT_MS = 30 * DAY_MS;
@@ -30,25 +31,17 @@ export async function createMongoSentMails(connection: Connection): Promise<Sent
       });
     },
 
-    async page({ page, pageSize, search, outcome }) {
+    async page({ search, outcome, ...page }) {
       const begins = search?.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       const filter = {
         ...(begins && { address: { $regex: `^${begins}` } }),
         ...(outcome && { outcome }),
       };
-      const found = mails
-        .find(filter, { sort: { at: -1, _id: -1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return {
-        items: await found
-          .map(({ _id, at, to, subject, outcome, failure }) => ({
-            ...{ id: String(_id), at: at.toISOString() },
-            ...{ to, subject, outcome, failure },
-          }))
-          .toArray(),
-        total: await mails.countDocuments(filter),
-      };
+      const sort = { at: -1, _id: -1 } as const;
+      return readPage(mails, { filter, sort }, page, ({ _id, at, to, subject, outcome, failure }) => ({
+        ...{ id: String(_id), at: at.toISOString() },
+        ...{ to, subject, outcome, failure },
+      }));
     },
   };
 }

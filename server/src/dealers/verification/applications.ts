@@ -6,6 +6,7 @@ import type {
 } from '@autoplace/shared/contract';
 import { fold } from '@autoplace/shared/script';
 import { HOUR_MS } from '@autoplace/shared/time';
+import { onPage } from '../../core/page-of.ts';
 import type { Dealer, Dealers, RegisterEntry } from '../dealers.ts';
 import { toDetails, toItem } from './to-application.ts';
 
@@ -29,7 +30,7 @@ export class Applications {
       pageSize,
       wanted === '' ? null : (dealer) => searchable(dealer).some((text) => fold(text).includes(wanted)),
     );
-    return { items: items.map(toItem), page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
+    return onPage({ items: items.map(toItem), total }, { page, pageSize });
   }
 
   async details(id: string): Promise<VerificationDetails | null> {

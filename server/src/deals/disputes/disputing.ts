@@ -11,6 +11,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { FileAnswer } from '../../core/http/routes.ts';
 import { digest } from '../../core/ids.ts';
 import { changeStored } from '../../core/mongo/change-stored.ts';
+import { onPage } from '../../core/page-of.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import { withStep } from '../changing.ts';
@@ -113,10 +114,7 @@ export class DisputingDeals {
       const { kind, by, at, ended } = last;
       return { ...toListed(deal, { buyer, seller }, now), dispute: { kind, by, at, ended } };
     });
-    return {
-      items: await Promise.all(queued),
-      ...{ page, pageSize, total, totalPages: Math.ceil(total / pageSize), serverTime: now },
-    };
+    return { ...onPage({ items: await Promise.all(queued), total }, { page, pageSize }), serverTime: now };
   }
 
   async #make(files: readonly Upload[]): Promise<Result<Buffer[]>> {

@@ -11,6 +11,7 @@ import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { digest } from '../../core/ids.ts';
 import { changeStored } from '../../core/mongo/change-stored.ts';
+import { onPage, type Page } from '../../core/page-of.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import { otherSide, userOf } from '../../messages/index.ts';
@@ -29,11 +30,6 @@ interface RatingDeps {
   clock: Clock;
   /** Something of this deal is to be told. */
   onChanged(id: string): void;
-}
-
-interface Page {
-  page: number;
-  pageSize: number;
 }
 
 type Decision = Pick<Step, 'kind' | 'reason' | 'stars' | 'about'> | 'done' | { refused: string };
@@ -145,15 +141,13 @@ export class RatingDeals {
       this.#deps.deals.ratedPage(userId, side, page, pageSize),
       this.#figures(userId, side),
     ]);
-    return {
-      items: items.flatMap((deal) => {
-        const counted = countedRatingOf(deal, side);
-        if (counted === null) return [];
-        const { hiddenFor, ...shown } = toAnswer(counted);
-        return { ...shown, dealId: deal.id, title: deal.lot.title };
-      }),
-      ...{ page, pageSize, total, totalPages: Math.ceil(total / pageSize), rating },
-    };
+    const listed = items.flatMap((deal) => {
+      const counted = countedRatingOf(deal, side);
+      if (counted === null) return [];
+      const { hiddenFor, ...shown } = toAnswer(counted);
+      return { ...shown, dealId: deal.id, title: deal.lot.title };
+    });
+    return { ...onPage({ items: listed, total }, { page, pageSize }), rating };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DepositState } from '@autoplace/shared/contract';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { readPage } from '../../core/mongo/read-page.mongo.ts';
 import { versioned } from '../../core/mongo/versioned.mongo.ts';
 import type { Deposit, Deposits } from './deposit.ts';
 import { stateOf } from './rules.ts';
@@ -37,13 +38,8 @@ export async function createMongoDeposits(connection: Connection): Promise<Depos
     insert: async (deposit) =>
       (await stored.insert(deposit)) || (await deposits.findOne({ _id: deposit.id })) !== null,
 
-    async page(filter, page, pageSize) {
-      const found = deposits
-        .find(filter, { sort: { requestedAt: -1, _id: 1 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      return { items: await found.map(fromDocument).toArray(), total: await deposits.countDocuments(filter) };
-    },
+    page: (filter, page, pageSize) =>
+      readPage(deposits, { filter, sort: { requestedAt: -1, _id: 1 } }, { page, pageSize }, fromDocument),
 
     async due() {
       const found = await deposits.find({ isDue: true }, { projection: { _id: 1 } }).toArray();

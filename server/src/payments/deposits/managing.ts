@@ -1,6 +1,7 @@
 import type { AdminDeposit, depositsQuery, Paged } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
+import { onPage } from '../../core/page-of.ts';
 import { type Principal, sells } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { User, Users } from '../../users/index.ts';
@@ -55,8 +56,7 @@ export class ManagingDeposits {
     const filter = { ...(state !== undefined && { state }), ...(user !== undefined && { userId: user }) };
     const { items, total } = await this.#deps.deposits.page(filter, page, pageSize);
     const users = await this.#usersOf(items);
-    const totalPages = Math.ceil(total / pageSize);
-    return { items: items.map((one) => toAdminDeposit(one, users)), page, pageSize, total, totalPages };
+    return onPage({ items: items.map((one) => toAdminDeposit(one, users)), total }, { page, pageSize });
   }
 
   /**
