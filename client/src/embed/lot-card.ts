@@ -1,4 +1,4 @@
-import { pictureSet } from '@autoplace/shared/auction';
+import { pictureSet, primaryImageOf } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { type Shown, shownOf } from './shown.ts';
 import { texts } from './texts.ts';
@@ -89,7 +89,7 @@ export function lotCard(view: AuctionView): {
 }
 
 function pictureOf({ car, title }: AuctionView, href: string): HTMLElement {
-  const image = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0];
+  const image = primaryImageOf(car);
   if (image === undefined) return el('div', { class: 'picture none' }, texts.noPicture);
   const picture = el('img', {
     src: image.medium,

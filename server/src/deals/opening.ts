@@ -1,3 +1,4 @@
+import { primaryImageOf } from '@autoplace/shared/auction';
 import type { SystemSettings } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
 import {
@@ -91,7 +92,7 @@ export function dealOf(
     buyerId: made.bidderId,
     lot: {
       title: view.title,
-      image: car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0] ?? null,
+      image: primaryImageOf(car) ?? null,
     },
     price: made.price,
     closeReason: made.reason,

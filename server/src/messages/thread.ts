@@ -1,3 +1,4 @@
+import { primaryImageOf } from '@autoplace/shared/auction';
 import type { AuctionView, CarImage, DealSide } from '@autoplace/shared/contract';
 import { digest } from '../core/ids.ts';
 import type { Correspondence, Message } from './correspondence.ts';
@@ -49,7 +50,7 @@ export const threadId = (auctionId: string, buyerId: string): string =>
 
 /** A thread before its first message. */
 export function threadOf({ id: auctionId, dealerId, title, car }: AuctionView, buyerId: string): Thread {
-  const image = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0] ?? null;
+  const image = primaryImageOf(car) ?? null;
   return {
     ...{ id: threadId(auctionId, buyerId), auctionId, sellerId: dealerId, buyerId, version: 1 },
     ...{ lot: { title, image }, messages: [], read: { buyer: 0, seller: 0 } },

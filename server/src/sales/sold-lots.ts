@@ -1,3 +1,4 @@
+import { primaryImageOf } from '@autoplace/shared/auction';
 import {
   type AuctionSummary,
   auctionListQuery,
@@ -71,8 +72,8 @@ const names = new Intl.Collator('sr-Latn', { numeric: true, sensitivity: 'base' 
 function toSoldLot(lot: AuctionSummary, sellerName: string): SoldLot[] {
   const { id, title, car, hammerPrice, updatedAt: soldAt, dealerId } = lot;
   if (hammerPrice === null) return [];
-  const { year, mileage, images, primaryImageUrl } = car;
-  const image = images.find(({ medium }) => medium === primaryImageUrl) ?? images[0] ?? null;
+  const { year, mileage } = car;
+  const image = primaryImageOf(car) ?? null;
   return [
     {
       ...{ id, title, year, mileage, image, hammerPrice, soldAt },

@@ -1,4 +1,4 @@
-import { displayStatus, formatEur } from '@autoplace/shared/auction';
+import { displayStatus, formatEur, primaryImageOf } from '@autoplace/shared/auction';
 import type { AuctionDetail } from '@autoplace/shared/contract';
 import type { LotCard } from './card-painter.ts';
 
@@ -24,7 +24,7 @@ const PRICE_LABELS = {
 export function toLotCard({ auction, serverTime }: AuctionDetail): LotCard {
   const { car } = auction;
   const status = displayStatus(auction, serverTime);
-  const primary = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0];
+  const primary = primaryImageOf(car);
   return {
     auctionId: auction.id,
     title: auction.title,

@@ -1,6 +1,13 @@
-import type { CarImage } from '../contract/index.ts';
+import type { CarImage, LotCar } from '../contract/index.ts';
 
 type Sizes = Pick<CarImage, 'small' | 'medium'> & Partial<CarImage>;
+
+/** The picture that stands for a car: the one that its dealer has chosen, or the first. */
+export const primaryImageOf = ({
+  images,
+  primaryImageUrl,
+}: Pick<LotCar, 'images' | 'primaryImageUrl'>): CarImage | undefined =>
+  images.find(({ medium }) => medium === primaryImageUrl) ?? images[0];
 
 /** The files of a picture by width, for `srcset`. */
 export const pictureSet = ({ small, medium, large }: Sizes): string =>

@@ -1,4 +1,4 @@
-import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { formatCountdown, formatEur, primaryImageOf } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
@@ -36,7 +36,7 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
     <LotRow
       to={`/auctions/${auction.id}`}
       title={auction.title}
-      image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
+      image={primaryImageOf(car)}
       dimmed={dropped}
       figures={
         <>

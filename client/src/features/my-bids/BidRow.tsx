@@ -1,4 +1,4 @@
-import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { formatCountdown, formatEur, primaryImageOf } from '@autoplace/shared/auction';
 import { ANSWER_PART, type BidStanding, type MyBid, type Negotiation } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
@@ -52,7 +52,7 @@ export function BidRow({ bid, negotiation }: { bid: MyBid; negotiation: Negotiat
     <LotRow
       to={`/auctions/${auction.id}`}
       title={auction.title}
-      image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
+      image={primaryImageOf(car)}
       palette={palette === 'gray' ? undefined : palette}
       figures={
         <>

@@ -1,4 +1,4 @@
-import { lotNumber, priceAt } from '@autoplace/shared/auction';
+import { lotNumber, priceAt, primaryImageOf } from '@autoplace/shared/auction';
 import type { StockPage, StockQuery, StockRow, StockSort, StockStatus } from '@autoplace/shared/contract';
 import { hasWords, searchText, searchWords } from '@autoplace/shared/script';
 import type { AuctionDesk } from '../../auctions/index.ts';
@@ -60,13 +60,12 @@ function entryOf(car: Car, auction: OwnAuction | undefined, views: number, now: 
   const status = auction?.status === 'sold' ? 'sold' : auction && isOpen(auction) ? 'in_auction' : 'free';
   const { id, make, model, year, mileage, vin, color } = car;
   const internalNumber = car.internalNumber ?? null;
-  const primary = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0];
   const lot = auction === undefined ? '' : lotNumber(auction.id);
   return {
     text: searchText([make, model, year, color, vin, internalNumber ?? '', lot].join(' ')),
     row: {
       ...{ id, make, model, year, mileage, vin, internalNumber, status },
-      picture: primary?.small ?? null,
+      picture: primaryImageOf(car)?.small ?? null,
       auction:
         auction === undefined
           ? null

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@autoplace/shared/auction';
+import { pictureWidths, primaryImageOf } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 /** The picture in its 3:2 frame, with the state, the price and the time over it. */
 function CardPicture({ auction, eager }: { auction: AuctionSummary; eager: boolean }) {
   const { car } = auction;
-  const image = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0];
+  const image = primaryImageOf(car);
   return (
     <Box
       position="relative"

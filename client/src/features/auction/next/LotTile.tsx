@@ -1,4 +1,4 @@
-import { formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { formatCountdown, formatEur, primaryImageOf } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
@@ -67,12 +67,7 @@ export function OpenTile({ lot }: { lot: AuctionSummary }) {
   const { price, status, leftMs, over, look } = lotState(lot, useServerNow());
   const { car } = lot;
   return (
-    <LotTile
-      id={lot.id}
-      title={lot.title}
-      image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
-      price={price}
-    >
+    <LotTile id={lot.id} title={lot.title} image={primaryImageOf(car)} price={price}>
       {over ? look.label : (status === 'scheduled' ? texts.startsIn : texts.endsIn)(formatCountdown(leftMs))}
     </LotTile>
   );

@@ -1,3 +1,4 @@
+import { primaryImageOf } from '@autoplace/shared/auction';
 import type { ApiError, AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
@@ -128,11 +129,7 @@ const Lot = ({ view: { title, car } }: { view: AuctionView }) => (
       bg="stage"
       color="stage.muted"
     >
-      <CarImage
-        image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
-        sizes="84px"
-        alt=""
-      />
+      <CarImage image={primaryImageOf(car)} sizes="84px" alt="" />
     </Box>
     <Box flex="1 1 8rem" minW="0" fontWeight="600" overflowWrap="anywhere">
       {title}

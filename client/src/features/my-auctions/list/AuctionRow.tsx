@@ -1,4 +1,4 @@
-import { auctionKinds, formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { auctionKinds, formatCountdown, formatEur, primaryImageOf } from '@autoplace/shared/auction';
 import type { AuctionSummary, Negotiation } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
@@ -34,7 +34,7 @@ export function AuctionRow(props: {
     <RowFrame
       to={`/auctions/${auction.id}`}
       title={auction.title}
-      image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
+      image={primaryImageOf(car)}
       palette={state.look.palette}
       figures={
         <>

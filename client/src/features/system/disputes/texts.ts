@@ -30,8 +30,7 @@ export const texts = {
     toDeal: 'Stranica kupoprodaje',
     deal: 'Kupoprodaja',
     auction: 'Aukcija',
-    problem: ({ dispute: { kind, by } }: QueuedDispute) =>
-      `${disputeKinds[kind]}, prijavio ${openers[by]}`,
+    problem: ({ dispute: { kind, by } }: QueuedDispute) => `${disputeKinds[kind]}, prijavio ${openers[by]}`,
     sides: ({ others: [buyer = '', seller = ''] }: QueuedDispute) => `kupac ${buyer}, prodavac ${seller}`,
     buyer: 'kupac',
     seller: 'prodavac',
