@@ -21,6 +21,7 @@ interface SweepOptions<Due> {
  */
 export class Sweep<Due> {
   readonly #options: SweepOptions<Due>;
+  readonly #underWay = new Set<Promise<void>>();
   #poll: Poll | null = null;
   #stopping = false;
 
@@ -34,10 +35,20 @@ export class Sweep<Due> {
     this.#poll = every(clock, everyMs, () => this.run(), { firstMs: 0, failures });
   }
 
-  /** Resolves when the one under way is done. */
+  /** Resolves when what is under way is done. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#poll?.stop();
+    await Promise.all(this.#underWay);
+  }
+
+  /** Acts on one now, in the background; after a failure the next run does. */
+  soon(one: Due): void {
+    const { act, messages, fields, logger } = this.#options;
+    const work = act(one)
+      .catch((err: unknown) => logger.warn({ err, ...fields(one) }, `${messages.act}; the next sweep will`))
+      .then(() => void this.#underWay.delete(work));
+    this.#underWay.add(work);
   }
 
   async run(): Promise<void> {

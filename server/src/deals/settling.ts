@@ -43,7 +43,6 @@ export interface SettlingDeps {
  */
 export class SettlingDeals {
   readonly #deps: SettlingDeps;
-  readonly #underWay = new Set<Promise<void>>();
   readonly #sweep: Sweep<string>;
 
   constructor(deps: SettlingDeps) {
@@ -63,19 +62,13 @@ export class SettlingDeals {
     this.#sweep.start();
   }
 
-  async stop(): Promise<void> {
-    await this.#sweep.stop();
-    await Promise.all(this.#underWay);
+  stop(): Promise<void> {
+    return this.#sweep.stop();
   }
 
   /** Settles a deal in the background, now; after a failure the next sweep does. */
   settleSoon(id: string): void {
-    const work = this.settle(id)
-      .catch((err: unknown) =>
-        this.#deps.logger.warn({ err, dealId: id }, 'a deal could not be settled; the next sweep will'),
-      )
-      .finally(() => this.#underWay.delete(work));
-    this.#underWay.add(work);
+    this.#sweep.soon(id);
   }
 
   async settle(id: string): Promise<void> {

@@ -38,7 +38,6 @@ interface RunningDeps {
 export class RunningChances implements Subscription {
   readonly name = 'second chances';
   readonly #deps: RunningDeps;
-  readonly #underWay = new Set<Promise<void>>();
   readonly #sweep: Sweep<string>;
 
   constructor(deps: RunningDeps) {
@@ -61,9 +60,8 @@ export class RunningChances implements Subscription {
     this.#sweep.start();
   }
 
-  async stop(): Promise<void> {
-    await this.#sweep.stop();
-    await Promise.all(this.#underWay);
+  stop(): Promise<void> {
+    return this.#sweep.stop();
   }
 
   async onCommit(_before: unknown, _commit: unknown, after: AuctionHistory): Promise<void> {
@@ -90,12 +88,7 @@ export class RunningChances implements Subscription {
 
   /** The same in the background; after a failure the next sweep does it. */
   settleSoon(id: string): void {
-    const work = this.settle(id)
-      .catch((err: unknown) =>
-        this.#deps.logger.warn({ err, chanceId: id }, 'a second chance could not go on; the next sweep will'),
-      )
-      .finally(() => this.#underWay.delete(work));
-    this.#underWay.add(work);
+    this.#sweep.soon(id);
   }
 
   async #follow({ auctionId, state, view }: AuctionHistory): Promise<void> {
