@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AuctionView,
   type CreateAuctionBody,
@@ -10,7 +9,7 @@ import {
 } from '@autoplace/shared/contract';
 import { type Car, type Cars, type ListedVins, toLotCar } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Ids } from '../core/ids.ts';
+import { digest, type Ids } from '../core/ids.ts';
 import { accessRefusal, type Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused, toApiError } from '../core/result.ts';
 import { whyNoStock } from './car-auctions.ts';
@@ -172,8 +171,7 @@ export class Listing {
   }
 }
 
-const idOf = (dealerId: string, key: string): string =>
-  createHash('sha256').update(`${dealerId} ${key}`).digest('base64url').slice(0, 16);
+const idOf = (dealerId: string, key: string): string => digest(`${dealerId} ${key}`, 16);
 
 /** The answer to a request whose key has already created an auction. */
 const answerAgain = (known: AuctionHistory, { hasMade }: Asked): Listed =>

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PictureFiles } from '../core/files/picture-files.ts';
+import { digest } from '../core/ids.ts';
 import { type ImageStore, imageOf, isUrl, type PictureSizes, pathOfUrl } from './image-store.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
@@ -29,5 +29,4 @@ export function createImageStore(files: PictureFiles): ImageStore {
   };
 }
 
-const idOf = ({ large }: PictureSizes): string =>
-  createHash('sha256').update(large).digest('base64url').slice(0, 16);
+const idOf = ({ large }: PictureSizes): string => digest(large, 16);

@@ -11,7 +11,7 @@ import {
 import type { CarAuctions } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DocumentFiles } from '../core/files/attached-documents.ts';
-import type { Ids } from '../core/ids.ts';
+import { digest, type Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { writtenMake, writtenModel } from '../search/index.ts';
@@ -277,8 +277,7 @@ export class Inventory {
   }
 }
 
-const idOf = (dealerId: string, clientCarId: string): string =>
-  createHash('sha256').update(`${dealerId} ${clientCarId}`).digest('base64url').slice(0, 16);
+const idOf = (dealerId: string, clientCarId: string): string => digest(`${dealerId} ${clientCarId}`, 16);
 
 const heldNumberOf = ({ internalNumber }: Pick<Car, 'internalNumber'>): string | null =>
   internalNumber?.toLowerCase() ?? null;

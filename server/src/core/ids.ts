@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Chance, as a port: tests give a fixed sequence. */
 export interface Ids {
@@ -8,6 +8,6 @@ export interface Ids {
   newNonce(): string;
 }
 
-/** An id that follows from what it names. */
-export const digest = (name: string): string =>
-  createHash('sha256').update(name).digest('base64url').slice(0, 22);
+/** An id that follows from what it names: 22 characters, or `length`. */
+export const digest = (name: string | Uint8Array, length = 22): string =>
+  hash('sha256', name, 'base64url').slice(0, length);

@@ -4,6 +4,7 @@ import type { Car } from '../cars/cars.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
 import { jpegSizes } from '../cars/picture-maker.files.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
+import { ifGone } from '../core/files/unfinished-uploads.files.ts';
 import { storeExamples } from './documents.files.ts';
 
 /** What the pictures of a demo car show, in the order of its gallery: `pictures/{key of the car}/{view}.webp`. */
@@ -49,12 +50,7 @@ export function withDemoPictures(files: PictureFiles): DemoPictures {
       if (stored !== null || !PATH.test(path)) return stored;
       const jpeg = path.replace(/webp$/, 'jpg');
       if (jpeg !== path && (await files.read(jpeg)) !== null) return null;
-      try {
-        await storeOnce(path);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      await storeOnce(path).catch(ifGone);
       return files.read(path);
     },
     async storeAll(cars, signal) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@autoplace/shared/contract';
 import { MINUTE_MS } from '@autoplace/shared/time';
 import {
@@ -10,6 +9,7 @@ import {
   isNegotiated,
   toInstant,
 } from '../auctions/index.ts';
+import { digest } from '../core/ids.ts';
 import { dealId } from '../deals/index.ts';
 import type { Notice } from './notifications.ts';
 import { texts, type Wording } from './texts.ts';
@@ -188,4 +188,4 @@ export const startingSoonNotice = soonNotice('starting_soon', texts.startingSoon
 
 /** `place` names the event: a version of the log, or what happens once. */
 const noticeId = (auctionId: string, place: number | string, userId: string): string =>
-  createHash('sha256').update(`${auctionId} ${place} ${userId}`).digest('base64url').slice(0, 22);
+  digest(`${auctionId} ${place} ${userId}`);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { AuditEntry } from '@autoplace/shared/contract';
 import { fold } from '@autoplace/shared/script';
 import type { Clock } from '../core/clock.ts';
-import type { Ids } from '../core/ids.ts';
+import { digest, type Ids } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { literal } from '../core/mongo/literal.ts';
 import { readPage } from '../core/mongo/read-page.mongo.ts';
 import type { AuditTrail } from './audit.ts';
 
@@ -30,7 +30,7 @@ export async function createMongoAuditTrail(
   return {
     async append({ key, ...record }) {
       const document = {
-        _id: key === undefined ? ids.newId() : idOf(key),
+        _id: key === undefined ? ids.newId() : digest(key, 16),
         at: new Date(clock.now()),
         ...record,
         folded: fold(`${record.by}\n${record.subjectName}`),
@@ -53,6 +53,4 @@ export async function createMongoAuditTrail(
   };
 }
 
-const holding = (text: string) => ({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') });
-
-const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);
+const holding = (text: string) => ({ $regex: literal(text) });

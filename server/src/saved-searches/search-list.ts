@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AuctionListQuery,
   type BundledAlert,
@@ -12,7 +11,7 @@ import {
 import { toInstant } from '../auctions/index.ts';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Ids } from '../core/ids.ts';
+import { digest, type Ids } from '../core/ids.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Users } from '../users/index.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
@@ -115,5 +114,5 @@ export function idOf(filters: SavedFilters): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url').slice(0, 22);
+  return digest(JSON.stringify(ordered));
 }

@@ -1,4 +1,5 @@
 import { fold } from '@autoplace/shared/script';
+import { literal } from '../core/mongo/literal.ts';
 
 /** The letters of Latin with marks, and Cyrillic. */
 const RANGES = [
@@ -15,10 +16,9 @@ for (const [first, last] of RANGES)
     if (folded !== letter && folded !== '') SPELLINGS.set(folded, (SPELLINGS.get(folded) ?? '') + letter);
   }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const letterOf = (letter: string): string => {
   const others = SPELLINGS.get(letter);
-  return others === undefined ? escaped(letter) : `[${letter}${others}]`;
+  return others === undefined ? literal(letter) : `[${letter}${others}]`;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { pictureSet, pictureWidths } from '@autoplace/shared/auction';
+import { pictureSet, pictureWidths, primaryImageOf } from '@autoplace/shared/auction';
 import {
   type AuctionDetail,
   type AuctionPage,
@@ -14,6 +14,7 @@ import { HOUSE_PAGES } from '@autoplace/shared/house';
 import { Router } from 'express';
 import type { Reading } from '../auctions/index.ts';
 import type { ModelCount } from '../catalogue/index.ts';
+import { escaped } from '../core/http/html.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Logger } from '../core/logger.ts';
 import type { SellerPages } from '../sales/index.ts';
@@ -21,7 +22,6 @@ import { catalogueHead, modelAskedFor } from './catalogue-head.ts';
 import { type ClientPage, clientPageIn } from './client-page.ts';
 import { type EarlyAnswers, earlyAnswers, lotFirstView } from './early.ts';
 import { houseHead } from './house-head.ts';
-import { escaped } from './html.ts';
 import { toLotCard } from './lot-card.ts';
 import { lotHead } from './lot-head.ts';
 import { withHead } from './page-head.ts';
@@ -193,10 +193,7 @@ const links = (scripts: readonly string[]): string[] =>
   scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`);
 
 /** The picture of the list's first card. */
-function firstOf({ items: [first] }: AuctionPage): CarImage | undefined {
-  const car = first?.car;
-  return car?.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car?.images[0];
-}
+const firstOf = ({ items: [first] }: AuctionPage): CarImage | undefined => first && primaryImageOf(first.car);
 
 const pictureLink = (picture: CarImage | undefined): string[] =>
   picture === undefined

@@ -1,6 +1,6 @@
 import { pictureSet, pictureWidths } from '@autoplace/shared/auction';
 import type { AuctionDetail, AuctionPage, CarImage, ClientConfig } from '@autoplace/shared/contract';
-import { escaped, inPage } from './html.ts';
+import { escaped, inPage } from '../core/http/html.ts';
 
 /** Answers of calls that every visitor of a page makes first, by their paths; the client's early-answers.ts reads them. */
 export type EarlyAnswers = Record<string, AuctionDetail | AuctionPage | ClientConfig>;

@@ -1,6 +1,6 @@
 import type { Script } from '@autoplace/shared/contract';
 import { toCyrillic } from '@autoplace/shared/script';
-import { escaped, inPage } from './html.ts';
+import { escaped, inPage } from '../core/http/html.ts';
 import { pageIn, pathIn, SCRIPTS } from './scripts.ts';
 
 /** What a page tells search engines and programs that show links. */

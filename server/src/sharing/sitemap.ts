@@ -4,7 +4,7 @@ import { HOUSE_PAGES } from '@autoplace/shared/house';
 import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { escaped } from './html.ts';
+import { escaped } from '../core/http/html.ts';
 import { pathIn, SCRIPTS } from './scripts.ts';
 
 /** The limit of one sitemap by its protocol. */

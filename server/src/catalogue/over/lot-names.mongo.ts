@@ -1,6 +1,7 @@
 import { soundOf } from '@autoplace/shared/script';
 import { bulkWriter } from '../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { literal } from '../../core/mongo/literal.ts';
 import { standsAlone } from '../../search/index.ts';
 import { makeKey } from '../table/index.ts';
 import { isLotToken, type KnownModel, knownModelOf, modelToken, type OverColumns } from './over-columns.ts';
@@ -95,7 +96,7 @@ export async function createMongoLotNames(connection: Connection) {
 }
 export type LotNames = Awaited<ReturnType<typeof createMongoLotNames>>;
 
-const beginning = (part: string) => ({ $regex: `^${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` });
+const beginning = (part: string) => ({ $regex: `^${literal(part)}` });
 
 const wordDocumentOf = (word: string): WordDocument => ({
   _id: word,

@@ -1,5 +1,6 @@
 import type { Endpoint, Message } from '@autoplace/shared/contract';
 import type { z } from 'zod';
+import { escaped } from '../http/html.ts';
 import { audienceOf, templateOf } from './declared.ts';
 import { componentSchemas, schemaOf } from './schemas.ts';
 
@@ -67,9 +68,3 @@ const code = (schema: unknown): string =>
     /#\/components\/schemas\/(\w+)/g,
     '<a href="#$1">$1</a>',
   )}</pre>`;
-
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );

@@ -2,29 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFiles } from './picture-files.ts';
-import { isUnfinished, moveWhole, unfinishedUploads } from './unfinished-uploads.files.ts';
-
-const gone = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
-};
+import { ifGone, isUnfinished, moveWhole, unfinishedUploads } from './unfinished-uploads.files.ts';
 
 /** Pictures as files of the data folder. */
 export function createLocalPictures(dataDir: string): PictureFiles {
   const dir = join(dataDir, 'images');
   return {
     async *list(ownerId) {
-      const folders = ownerId === undefined ? ((await readdir(dir).catch(gone)) ?? []) : [ownerId];
+      const folders = ownerId === undefined ? ((await readdir(dir).catch(ifGone)) ?? []) : [ownerId];
       // A bucket's order: that of whole names, with the slash in them.
       for (const folder of folders.map((name) => `${name}/`).sort())
-        for (const file of ((await readdir(join(dir, folder)).catch(gone)) ?? []).sort())
+        for (const file of ((await readdir(join(dir, folder)).catch(ifGone)) ?? []).sort())
           if (!isUnfinished(file)) yield folder + file;
     },
 
-    read: (path) => readFile(join(dir, path)).catch(gone),
+    read: (path) => readFile(join(dir, path)).catch(ifGone),
 
     async open(path) {
-      const file = await open(join(dir, path)).catch(gone);
+      const file = await open(join(dir, path)).catch(ifGone);
       return file?.createReadStream() ?? null;
     },
 

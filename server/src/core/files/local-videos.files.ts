@@ -1,21 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { moveWhole } from './unfinished-uploads.files.ts';
+import { ifGone, moveWhole } from './unfinished-uploads.files.ts';
 import type { VideoFiles } from './video-files.ts';
 
 /** Videos as files in a folder. */
 export const createLocalVideos = (dir: string): VideoFiles => ({
   take: (path, source) => moveWhole(source, join(dir, path)),
 
-  async bytes(path) {
-    try {
-      return (await stat(join(dir, path))).size;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
-  },
+  bytes: async (path) => (await stat(join(dir, path)).catch(ifGone))?.size ?? null,
 
   read: async (path, start, end) => createReadStream(join(dir, path), { start, end }),
 

@@ -64,7 +64,8 @@ export function sweepLeftovers(deps: { dataDir: string; clock: Clock; logger: Lo
   return every(clock, SWEEP_MS, sweep, { firstMs: FIRST_SWEEP_MS, failures });
 }
 
-const ifGone = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
+/** Null for a file or folder that is not there; any other error is thrown. */
+export const ifGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 };

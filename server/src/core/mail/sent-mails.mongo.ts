@@ -1,6 +1,7 @@
 import type { SentMail } from '@autoplace/shared/contract';
 import { DAY_MS } from '@autoplace/shared/time';
 import type { Connection } from '../mongo/connect.mongo.ts';
+import { literal } from '../mongo/literal.ts';
 import { readPage } from '../mongo/read-page.mongo.ts';
 import type { SentMails } from './recorded-mailer.ts';
 
@@ -32,9 +33,8 @@ export async function createMongoSentMails(connection: Connection): Promise<Sent
     },
 
     async page({ search, outcome, ...page }) {
-      const begins = search?.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       const filter = {
-        ...(begins && { address: { $regex: `^${begins}` } }),
+        ...(search && { address: { $regex: `^${literal(search.toLowerCase())}` } }),
         ...(outcome && { outcome }),
       };
       const sort = { at: -1, _id: -1 } as const;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { belgradeDay } from '../../core/belgrade-days.ts';
 import type { Clock } from '../../core/clock.ts';
+import { digest } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { type MaybePrincipal, sells } from '../../core/principal.ts';
@@ -91,4 +91,4 @@ export class ViewCounter {
 }
 
 const keyOf = (salt: string, auctionId: string, viewer: string): string =>
-  createHash('sha256').update(`${salt} ${auctionId} ${viewer}`).digest('base64url').slice(0, 22);
+  digest(`${salt} ${auctionId} ${viewer}`);

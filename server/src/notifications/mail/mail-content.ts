@@ -1,5 +1,6 @@
 import { isOfAuction, isOfDeal, pageOfNotice } from '@autoplace/shared/contract';
 import { withInnerQuotes } from '@autoplace/shared/script';
+import { escaped } from '../../core/http/html.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
 import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
@@ -120,13 +121,3 @@ const htmlOf = ({ subject, paragraphs, link, footer = [] }: MailContent): string
 const anchor = ({ text, url }: Link): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,17 +1,11 @@
+import { escaped } from '../../../core/http/html.ts';
+
 /** Markup that is safe to send. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** A template of markup: values are escaped unless they are markup; null and false give nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
@@ -25,8 +19,6 @@ export function trusted(markup: string): Html {
 
 function render(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
-  if (typeof part === 'string' || typeof part === 'number') {
-    return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-  }
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
   return 'markup' in part ? part.markup : part.map(render).join('');
 }
