@@ -17,6 +17,7 @@ import { collectKeywords } from './keywords.ts';
 import { mergeFilters, settle } from './merge.ts';
 import { allBut, findNegation } from './negation.ts';
 import { findQuantity } from './quantities/find-quantity.ts';
+import { readUnit } from './quantities/units.ts';
 import { tokenize } from './tokens.ts';
 import { createTypos } from './typos.ts';
 import { findWord } from './words/find-word.ts';
@@ -72,6 +73,8 @@ function afterChassis({ query, tokens }: Reading, at: number, found: Found | nul
   let next = at + 1;
   while (tokens[next]?.glued && tokens[next]?.kind !== 'sign') next += 1;
   const word = query.slice(token.start, tokens[next - 1]?.end);
+  // 'garant2000eur'
+  if (/^\p{L}+\d{3,}\p{L}{2,}$/u.test(word) && readUnit(tokens, next - 1) !== null) return null;
   if (found !== null && !CHASSIS_FILLING.test(word)) return null;
   const isBegun = word.length >= CHASSIS_LENGTHS.least && word.length <= CHASSIS_LENGTHS.most;
   return isBegun && CHASSIS.test(word) ? next : null;

@@ -61,12 +61,14 @@ const shareLimit = (a: SearchFilters, b: SearchFilters): boolean =>
 const isBeyond = (a: SearchFilters, b: SearchFilters): boolean =>
   (a.minPrice ?? 0) > (b.maxPrice ?? Number.POSITIVE_INFINITY) ||
   (a.minYear ?? 0) > (b.maxYear ?? Number.POSITIVE_INFINITY) ||
-  (a.minMileage ?? 0) > (b.maxMileage ?? Number.POSITIVE_INFINITY);
+  (a.minMileage ?? 0) > (b.maxMileage ?? Number.POSITIVE_INFINITY) ||
+  (a.minPowerKw ?? 0) > (b.maxPowerKw ?? Number.POSITIVE_INFINITY);
 
 function isNarrower(a: SearchFilters, b: SearchFilters): boolean {
   return (
     (a.maxPrice ?? 0) < (b.maxPrice ?? 0) ||
     (a.maxMileage ?? 0) < (b.maxMileage ?? 0) ||
-    (a.minYear ?? 0) > (b.minYear ?? Number.POSITIVE_INFINITY)
+    (a.minYear ?? 0) > (b.minYear ?? Number.POSITIVE_INFINITY) ||
+    (a.minPowerKw ?? 0) > (b.minPowerKw ?? Number.POSITIVE_INFINITY)
   );
 }

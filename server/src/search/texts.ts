@@ -1,4 +1,4 @@
-import { formatEur } from '@autoplace/shared/auction';
+import { formatEur, formatPower } from '@autoplace/shared/auction';
 import type { Limits } from './quantities/limits.ts';
 
 const wholeNumber = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 0 });
@@ -21,6 +21,7 @@ export const texts = {
 
 export function limitsText({ field, least, most }: Limits): string {
   if (field === 'price') return `Cena ${span(least, most, formatEur)}`;
+  if (field === 'power') return `Snaga ${span(least, most, formatPower)}`;
   if (field === 'year')
     return least === most ? `Godište ${most}.` : `Godište ${span(least, most, (year) => `${year}.`)}`;
   const text = `${span(least, most, (km) => wholeNumber.format(km))} km`;

@@ -4,6 +4,7 @@ export * from './lot-number.ts';
 export * from './model-page.ts';
 export * from './money.ts';
 export * from './pictures.ts';
+export * from './power.ts';
 export * from './status.ts';
 export * from './term-changes.ts';
 export * from './voided-bids.ts';

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@autoplace/shared/time';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { dropEveryMs, dutchEndsAt, dutchPriceOf, minimumBid } from './kinds/index.ts';
 import { lotNumber, readLotNumber } from './lot-number.ts';
 import { formatEur, formatRsd, toRsd } from './money.ts';
+import { formatPower } from './power.ts';
 import { displayStatus, formatCountdown } from './status.ts';
 
 describe('the countdown (R20)', () => {
@@ -18,6 +19,8 @@ describe('the countdown (R20)', () => {
     [-5, 'Aukcija završena'],
   ])('%i ms', (left, text) => expect(formatCountdown(left)).toBe(text));
 });
+
+test('power is told in both units', () => expect(formatPower(140)).toBe('140 kW (190 KS)'));
 
 describe('money (R1)', () => {
   it('writes euros and dinars as in Serbia, without decimals', () => {

@@ -1,4 +1,4 @@
-import { auctionKinds, formatEur } from '@autoplace/shared/auction';
+import { auctionKinds, formatEur, formatPower } from '@autoplace/shared/auction';
 import {
   boundsOf,
   type CarChoices,
@@ -24,6 +24,7 @@ const labels: Partial<Record<ListName, Record<string, string>>> = {
 const filterLabels: Record<string, Record<string, string>> = {
   owners: { 1: 'Prvi vlasnik', 2: 'Dva vlasnika', 3: 'Tri vlasnika' },
   keys: { 1: 'Jedan ključ', 2: 'Dva ključa', 3: 'Tri ključa' },
+  seats: Object.fromEntries([2, 4, 5, 6, 7, 8, 9].map((count) => [count, `${count} sedišta`])),
   inspectionValid: {
     1: 'mesec dana',
     3: '3 meseca',
@@ -50,6 +51,7 @@ export const ranges = {
   price: { title: 'Cena', write: formatEur },
   year: { title: 'Godište', write: (value: number) => String(value) },
   mileage: { title: 'Kilometraža', write: formatKm },
+  powerKw: { title: 'Snaga', write: formatPower },
 } as const satisfies Record<'price' | CarRange, { title: string; write: (value: number) => string }>;
 export type ScaleName = keyof typeof ranges;
 

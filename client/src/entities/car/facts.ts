@@ -1,4 +1,4 @@
-import { formatEur } from '@autoplace/shared/auction';
+import { formatEur, formatPower } from '@autoplace/shared/auction';
 import {
   type CarField,
   type CarFields,
@@ -10,7 +10,7 @@ import {
 } from '@autoplace/shared/contract';
 import { formatCalendarMonth, formatDayGenitive } from '../../kit/format-moments.ts';
 import type { Fact } from '../../kit/list/FactList.tsx';
-import { formatKm, formatLitres, formatPower, labelOfCode, labelOfValue } from './labels.ts';
+import { formatKm, formatLitres, labelOfCode, labelOfValue } from './labels.ts';
 
 const units = { km: formatKm, L: formatLitres, kW: formatPower, '€': formatEur };
 

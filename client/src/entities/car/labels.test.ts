@@ -1,8 +1,6 @@
 import { CONDITION_CODES, FUEL_CODES, TRANSMISSION_CODES } from '@autoplace/shared/contract';
 import { expect, test } from 'vitest';
-import { formatLitres, formatPower, labelOfCode } from './labels.ts';
-
-test('power is told in both units', () => expect(formatPower(140)).toBe('140 kW (190 KS)'));
+import { formatLitres, labelOfCode } from './labels.ts';
 
 test('an engine has at least one decimal', () =>
   expect([2, 1.6, 1.98].map(formatLitres)).toEqual(['2,0 L', '1,6 L', '1,98 L']));

@@ -66,11 +66,6 @@ export const formatKm = (kilometres: number): string => `${formatWhole(kilometre
 /** `2,0 L` */
 export const formatLitres = (litres: number): string => `${formatOneOrTwo(litres)} L`;
 
-const HORSEPOWER_OF_KW = 1.35962;
-export const horsepowerOf = (kw: number): number => Math.round(kw * HORSEPOWER_OF_KW);
-/** Both units that buyers ask for: `140 kW (190 KS)`. */
-export const formatPower = (kw: number): string => `${kw} kW (${horsepowerOf(kw)} KS)`;
-
 /** What is told of a car in one line: the year, the mileage, the fuel and the transmission. */
 export const carFacts = (
   car: Pick<LotCar, 'year' | 'mileage' | 'fuelType' | 'transmission' | 'codes'>,

@@ -89,12 +89,14 @@ export const texts = {
         lower: 'Najmanja kilometraža',
         upper: 'Najveća kilometraža',
       },
+      powerKw: { unit: 'kW', lower: 'Najmanja snaga', upper: 'Najveća snaga' },
     },
     /** The label of an open end of a scale: values beyond it are shown too. */
     openEnds: {
       price: { lower: '€0', upper: '€100.000+' },
       year: { lower: '2015 i starije', upper: '2024 i novije' },
       mileage: { lower: '0 km', upper: '200.000 km+' },
+      powerKw: { lower: '0 kW', upper: '300 kW+' },
     },
   },
   ai: {

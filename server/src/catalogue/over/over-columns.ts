@@ -37,7 +37,7 @@ export type OverColumns = {
   /** Epoch milliseconds; `soldAt` is 0 of what was not sold. */
   createdAt: number;
   soldAt: number;
-} & Record<CarRange, number> & { [Name in CarChoice]?: string };
+} & { [Name in CarRange]?: number } & { [Name in CarChoice]?: string };
 
 /** Of a lot that its seller has deleted: no list asks for this status. */
 export type WithdrawnColumns = { status: 'withdrawn' };
@@ -61,7 +61,9 @@ export function overColumnsOf(auction: ListedAuction): OverColumns {
     ...Object.fromEntries(
       carChoices.flatMap(({ name }) => (names[name] === '' ? [] : [[name, names[name]]])),
     ),
-    ...(Object.fromEntries(carRanges.map(({ name }) => [name, numbers[name]])) as Record<CarRange, number>),
+    ...Object.fromEntries(
+      carRanges.flatMap(({ name }) => (Number.isNaN(numbers[name]) ? [] : [[name, numbers[name]]])),
+    ),
     price: auction.hammerPrice ?? priceAt(auction, Date.parse(auction.endTime)),
     ...{ soon, createdAt, soldAt },
     words: [...new Set(textOf(auction, car).split(' ')), lotToken(lot)],

@@ -118,7 +118,7 @@ export class OverLots {
     const projection = { 'over.mileage': 1, 'over.year': 1, 'over.soldAt': 1, 'view.hammerPrice': 1 };
     const found = await this.#page(filter, request, { projection, skip: 0, limit });
     return found.map(({ _id, over, view }) => {
-      const { mileage, year, soldAt } = over as OverColumns;
+      const { mileage, year, soldAt } = over as Required<OverColumns>;
       return { auctionId: _id, price: view.hammerPrice ?? 0, mileage, year, at: soldAt };
     });
   }
@@ -196,4 +196,4 @@ export class OverLots {
 }
 
 const placeOf = (sort: ListOrder, over: AuctionDocument['over']): number =>
-  keyIn(sort, (over as OverColumns)[SORTS[sort].by]);
+  keyIn(sort, (over as Required<OverColumns>)[SORTS[sort].by]);

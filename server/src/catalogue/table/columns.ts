@@ -3,7 +3,7 @@ import { NAME_COLUMNS, type NameColumn, NUMBER_COLUMNS, type NumberColumn } from
 
 const FIRST_CAPACITY = 1_024;
 
-/** Packed numbers, one place for each row in every column. 148 bytes a row. */
+/** Packed numbers, one place for each row in every column. 160 bytes a row. */
 export class Columns {
   readonly dictionaries = record(NAME_COLUMNS, () => new Names());
   #capacity = FIRST_CAPACITY;

@@ -24,7 +24,7 @@ export const LISTED_CAR_FIELDS = [
 /** The fields of an auction that the catalogue uses. */
 export type ListedAuction = Priced &
   Pick<AuctionView, 'id' | 'dealerId' | 'title' | 'status' | 'createdAt' | 'updatedAt' | 'hammerPrice'> & {
-    car: Pick<LotCar, 'make' | 'model' | 'color' | CarRange> & Partial<LotCar>;
+    car: Pick<LotCar, 'make' | 'model' | 'color' | 'year' | 'mileage'> & Partial<LotCar>;
   };
 
 /** Further apart than any two times are, in milliseconds, and still exact in a number together with them. */
@@ -55,10 +55,13 @@ export type NameColumn = (typeof NAME_COLUMNS)[number];
 /** The number of a lot (R71) as one that can be compared: its signs are those of base 36. */
 export const packedLotNumber = (number: string): number => Number.parseInt(number.replace('-', ''), 36);
 
-/** The columns of numbers but for the price: times in epoch milliseconds. */
+/** The columns of numbers but for the price: times in epoch milliseconds. What a car does not say is NaN, which no bounds hold. */
 export const numbersOf = (auction: ListedAuction) => ({
   lot: packedLotNumber(lotNumber(auction.id)),
-  ...(Object.fromEntries(carRanges.map(({ name }) => [name, auction.car[name]])) as Record<CarRange, number>),
+  ...(Object.fromEntries(carRanges.map(({ name }) => [name, auction.car[name] ?? Number.NaN])) as Record<
+    CarRange,
+    number
+  >),
   // While a lot is paused nobody knows its end (R76).
   endsAt: auction.pausedAt == null ? Date.parse(auction.endTime) : Infinity,
   createdAt: Date.parse(auction.createdAt),

@@ -1,7 +1,7 @@
 import { textAt } from '../criterion.ts';
 import type { Token } from '../tokens.ts';
 
-export type Topic = 'price' | 'year' | 'mileage' | 'age';
+export type Topic = 'price' | 'year' | 'mileage' | 'age' | 'power';
 export type Bound = 'min' | 'max' | 'about' | 'between';
 
 /** The words before a number: which limit it is, and of which quantity. */
@@ -23,6 +23,7 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
     /^(kilometraz[aeiu]|kilometrazom|presa?o|presl[aeio]|prelazi|predjen[aeio]|predjenih|preslih|voz(en|io|ila))$/,
   ],
   ['year', /^(godist[aeu]|godistem|proizveden[aeo]?|proizvodnje|proizvodnj[aeiu])$/],
+  ['power', /^(snag[aeuo]|snagom|jacine)$/],
   ['age', /^(star(a|o|e|i|og|ost|osti)?|starij[aeiou]|starijeg|starijih)$/],
 ];
 
@@ -32,6 +33,8 @@ const COMPARISONS: readonly (readonly [RegExp, Bound, Topic])[] = [
   [/^(novij[aeiou]|novijeg|novijih|mladj[aeiou]|mladjeg|mladjih)$/, 'min', 'year'],
   [/^(jeftinij[aeiou]|jeftinijeg|povoljnij[aeiou])$/, 'max', 'price'],
   [/^(skuplj[aeiou]|skupljeg)$/, 'min', 'price'],
+  [/^(jac[aeiou]|jaceg)$/, 'min', 'power'],
+  [/^(slabij[aeiou]|slabijeg)$/, 'max', 'power'],
 ];
 
 const BOUNDS: readonly (readonly [Bound, RegExp])[] = [
@@ -49,7 +52,7 @@ const BOUNDS: readonly (readonly [Bound, RegExp])[] = [
 
 /** 'Manje' and 'više' are bounds only before 'od'. */
 const NEEDS_OD =
-  /^(manj[aeiou]|manjom|manjeg|vise|vecom|niz[aeu]|starij[aeiou]|starijeg|starijih|novij[aeiou]|novijeg|novijih|mladj[aeiou]|mladjeg|mladjih|jeftinij[aeiou]|jeftinijeg|povoljnij[aeiou]|skuplj[aeiou]|skupljeg)$/;
+  /^(manj[aeiou]|manjom|manjeg|vise|vecom|niz[aeu]|starij[aeiou]|starijeg|starijih|novij[aeiou]|novijeg|novijih|mladj[aeiou]|mladjeg|mladjih|jeftinij[aeiou]|jeftinijeg|povoljnij[aeiou]|skuplj[aeiou]|skupljeg|jac[aeiou]|jaceg|slabij[aeiou]|slabijeg)$/;
 const YEARS_ONLY = /^(pre|prije|posle|poslije|nakon)$/;
 const LITTLE_WORDS = /^(je|bude|nekih|neke|nekoliko|mi|imam|od|do|negde|tamo|iz|sa|ne|kojih|jedno)$/;
 const MOST_WORDS = 6;

@@ -1,17 +1,21 @@
+import { kilowattsOf } from '@autoplace/shared/auction';
 import type { SearchFilters } from '@autoplace/shared/contract';
 import type { World } from '../criterion.ts';
 import type { Bound } from './bounds.ts';
 import type { Meaning } from './meaning.ts';
 import type { Amount, Quantity } from './quantity.ts';
 
-/** How far 'oko' reaches: a tenth of a sum, one year of a year. */
+/** How far 'oko' reaches: a tenth of a sum, one year of a year. A lone power, which sellers round, reaches one kilowatt. */
 const ABOUT = 0.1;
 const ABOUT_YEARS = 1;
+const ROUNDED_KW = 1;
+/** Kilowatts, as cars have them. */
+const MOST_POWER = 2_000;
 const MOST = 1_000_000_000;
 
 /** Inclusive; null if it is open. */
 export interface Limits {
-  field: 'price' | 'year' | 'mileage';
+  field: 'price' | 'year' | 'mileage' | 'power';
   least: number | null;
   most: number | null;
 }
@@ -34,7 +38,8 @@ export function limitsOf(
   const bound = opposite && quantity.bound !== null ? OPPOSITE[quantity.bound] : quantity.bound;
   const value = amountOf(second === null ? first : shared(first, second), quantity, meaning, world);
   const other = second === null ? value : amountOf(centuryOf(first, second), quantity, meaning, world);
-  if (Math.max(value, other) > MOST || (meaning.field === 'year' && !areYears(value, other, world)))
+  const most = meaning.field === 'power' ? MOST_POWER : MOST;
+  if (Math.max(value, other) > most || (meaning.field === 'year' && !areYears(value, other, world)))
     return null;
   if (meaning.field === 'age') return ofAge(world.year - value, world.year - other, bound, quantity);
   const limits = second === null ? one(value, bound, first.about, meaning) : range(value, other, bound);
@@ -61,6 +66,7 @@ function one(value: number, bound: Bound | null, about: boolean, { field }: Mean
     const reach = field === 'year' ? ABOUT_YEARS : Math.round(value * ABOUT);
     return { least: value - reach, most: value + reach };
   }
+  if (field === 'power') return { least: value - ROUNDED_KW, most: value + ROUNDED_KW };
   // A lone year means that year; a lone price or mileage is a maximum.
   return { least: field === 'year' ? value : null, most: value };
 }
@@ -93,9 +99,10 @@ const centuryOf = (first: Amount, second: Amount): Amount =>
 function amountOf(
   { value, large }: Amount,
   { topic }: Quantity,
-  { field }: Meaning,
+  { field, horsepower }: Meaning,
   { year }: World,
 ): number {
+  if (field === 'power') return horsepower ? kilowattsOf(value) : Math.round(value);
   if (field === 'mileage') return Math.round(value >= 10 && value < 1000 ? value * 1000 : value);
   if (field === 'price') return Math.round(topic === 'price' && !large && value < 100 ? value * 1000 : value);
   const years = Math.round(value);
@@ -111,7 +118,7 @@ function inEuros({ least, most }: Ends, dinars: boolean, rate: number): Ends {
   return { least: lowest, most: highest };
 }
 
-const NAMES = { price: 'Price', year: 'Year', mileage: 'Mileage' } as const;
+const NAMES = { price: 'Price', year: 'Year', mileage: 'Mileage', power: 'PowerKw' } as const;
 
 export const filtersOf = ({ field, least, most }: Limits): SearchFilters => ({
   ...(least !== null && { [`min${NAMES[field]}`]: least }),

@@ -1,12 +1,14 @@
 import type { World } from '../criterion.ts';
 import type { Amount, Quantity } from './quantity.ts';
 
-export type Field = 'price' | 'year' | 'mileage' | 'age';
+export type Field = 'price' | 'year' | 'mileage' | 'power' | 'age';
 
 export interface Meaning {
   field: Field;
   /** Prices only. */
   dinars: boolean;
+  /** Of power: not in kilowatts. */
+  horsepower?: true;
 }
 
 /** From this sum on an unnamed amount is in dinars: nobody asks for a car of half a million euros. */
@@ -29,6 +31,10 @@ export function meaningOf(amount: Amount, quantity: Quantity, world: World): Mea
   if (unit === 'other') return null;
   if (unit === 'eur' || unit === 'rsd') return { field: 'price', dinars: unit === 'rsd' };
   if (unit === 'km') return { field: 'mileage', dinars: false };
+  if (unit === 'kw') return { field: 'power', dinars: false };
+  // People speak of horsepower.
+  if (unit === 'hp' || (topic === 'power' && unit === null))
+    return { field: 'power', dinars: false, horsepower: true };
   if (unit === 'vintage') return { field: 'year', dinars: false };
   if (unit === 'years' || ((topic === 'year' || topic === 'age') && !large)) {
     return { field: isAge(amount, quantity) ? 'age' : 'year', dinars: false };

@@ -81,6 +81,7 @@ function readTail(
   const word = textAt(tokens, at);
   if (unit === 'years' && /^(star(a|i|o|e|osti|ost)?)$/.test(word)) return { topic: 'age', next: at + 1 };
   if (unit === 'years' && /^(proizvodnje|godist[ae])$/.test(word)) return { topic: null, next: at + 1 };
+  if (unit === 'hp' && /^snag[aei]$/.test(word)) return { topic: null, next: at + 1 };
   if (unit === 'km' && /^(pres(a?o|l[aeio])|predjen[aeio]|predjenih|preslih)$/.test(word))
     return { topic: null, next: at + 1 };
   return { topic: null, next: at };

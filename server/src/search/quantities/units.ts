@@ -2,19 +2,21 @@ import { textAt } from '../criterion.ts';
 import type { Token } from '../tokens.ts';
 
 /** What is counted. `years` may be an age or a year; `vintage` is always a year. */
-export type Unit = 'eur' | 'rsd' | 'km' | 'years' | 'vintage';
+export type Unit = 'eur' | 'rsd' | 'km' | 'kw' | 'hp' | 'years' | 'vintage';
 
 const UNITS: readonly (readonly [Unit, RegExp])[] = [
   ['eur', /^(€|e|eu|eur|eura|euro|euri|eurica|evra|evro|evri|evrica|evrici|evrova|evr)$/],
   ['rsd', /^(din|dina|dinar|dinara|dinari|dinarcica|rsd|rsda)$/],
   ['km', /^(km|kma|kilometara|kilometra|kilometri|kilometar|predjenih|predjeno|preslih|prijedjenih|km[sh])$/],
+  ['kw', /^(kw|kilovata?|kilovati)$/],
+  ['hp', /^(ks|hp|konja|konj|konjskih)$/],
   ['vintage', /^(godiste|godista|godistem|godistu|godisnja)$/],
   ['years', /^(god|godina|godine|godinu|godinama|godini|g|go)$/],
 ];
 
-/** Counted things that are no filter: power, volume, doors, gears. */
+/** Counted things that no range asks for: volume, doors, gears. */
 const OTHER =
-  /^(ks|kw|kwh|hp|konja|kubika|ccm|cm|vrata|sedista|sedist[ae]|brzina|brzine|brzin[ae]|litara|litra|litre|l|mesta|putnika|cilindra|cilindara|dana|dan|sati|sata|meseci|kljuca|kljuc|vlasnik|vlasnika|col|cola|h|kljuceva|komada|deo|x)$/;
+  /^(kwh|kubika|ccm|cm|vrata|sedista|sedist[ae]|brzina|brzine|brzin[ae]|litara|litra|litre|l|mesta|putnika|cilindra|cilindara|dana|dan|sati|sata|meseci|kljuca|kljuc|vlasnik|vlasnika|col|cola|h|kljuceva|komada|deo|x)$/;
 
 const THOUSAND =
   /^(h?iljad(a|e|u|i|ica|ice|arki|arke|arku)?|hilj|hilja|hiljda|hijada|hiljaf[ae]|hiljade|tisuc[aeu]|som|soma|somova|somica|somic|k)$/;

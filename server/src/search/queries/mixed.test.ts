@@ -135,6 +135,8 @@ describe('the beginning of a chassis number is one word, and no make, year or pr
     ['WBA5V71080', {}, ['WBA5V71080']],
     ['WAUZZZ8V9G', {}, ['WAUZZZ8V9G']],
     ['VF1RFB00', {}, ['VF1RFB00']],
+    ['WAUZZZ8EU', {}, ['WAUZZZ8EU']],
+    ['garant2000eur', { maxPrice: 2000 }, ['garant']],
     ['ZFA1990000', {}, ['ZFA1990000']],
     ['bmw320d2015', { ...bmw('Serija 3'), fuel: ['diesel'], minYear: 2015, maxYear: 2015 }],
     ['vwpassatb8', vw('Passat')],

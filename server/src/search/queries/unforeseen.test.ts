@@ -46,7 +46,7 @@ describe('queries written after the rules, with their first answers', () => {
       { make: ['Škoda'], model: ['Superb'], transmission: ['automatic'], minYear: 2018, maxPrice: 22000 },
     ],
     ['golf 6 cabrio', { make: ['Volkswagen'], model: ['Golf'], bodyType: ['convertible'] }],
-    ['citroen c4 picaso 7 sedista', { make: ['Citroën'], model: ['C4'] }, ['7', 'sedista']],
+    ['citroen c4 picaso 7 sedista', { make: ['Citroën'], model: ['C4'], seats: ['7'] }],
     [
       'ford focus karavan 2012-2015 ispod 6 hiljada eur',
       { make: ['Ford'], model: ['Focus'], bodyType: ['wagon'], minYear: 2012, maxYear: 2015, maxPrice: 6000 },
@@ -126,8 +126,7 @@ describe('queries written after the rules, with their first answers', () => {
     ['bmw e90 318i', { make: ['BMW'], model: ['Serija 3'], fuel: ['petrol'] }],
     [
       'audi q7 7 sedišta dizel preko 15 hiljada',
-      { make: ['Audi'], model: ['Q7'], fuel: ['diesel'], minPrice: 15000 },
-      ['7', 'sedišta'],
+      { make: ['Audi'], model: ['Q7'], seats: ['7'], fuel: ['diesel'], minPrice: 15000 },
     ],
     [
       'nissan kaskai 1.5 dci 2016 do 12 i po hiljada',
@@ -154,7 +153,7 @@ describe('queries written after the rules, with their first answers', () => {
       'cena oko 7500, kilometraža oko 180000',
       { minPrice: 6750, maxPrice: 8250, minMileage: 162000, maxMileage: 198000 },
     ],
-    ['reno grand senik sedmosed', { make: ['Renault'], model: ['Scenic'] }, ['sedmosed']],
+    ['reno grand senik sedmosed', { make: ['Renault'], model: ['Scenic'], seats: ['7'] }],
     [
       'kia sportidž 2018 benzin manuelac siva',
       {

@@ -7,6 +7,7 @@ import { euroNorms } from './euro-norms.ts';
 import { fuels } from './fuel.ts';
 import { gearboxes } from './gearbox.ts';
 import { auctionCriteria, sortCriteria } from './orders.ts';
+import { seats } from './seats.ts';
 
 export { FILLERS, NEVER_A_TYPO } from './fillers.ts';
 export { OLD_TIMER_AGE, OLD_TIMERS } from './orders.ts';
@@ -18,6 +19,7 @@ const ENTRIES = [
   ...colours,
   ...euroNorms,
   ...damages,
+  ...seats,
   ...sortCriteria,
   ...auctionCriteria,
 ];

@@ -24,6 +24,8 @@ const car = fc.record({
   mileage: fc.integer({ min: 0, max: 5 }).map((tens) => tens * 10_000),
   fuelType: fc.constantFrom('diesel', 'petrol'),
   transmission: fc.constantFrom('manual', 'automatic'),
+  powerKw: fc.constantFrom(77, 110, null),
+  seats: fc.constantFrom(5, 7, null),
   bodyType: fc.constantFrom('wagon', 'suv', null),
   color: fc.constantFrom('Crna', 'Žuta'),
   inspectionValid: fc.constantFrom('2026-06-20', '2026-07-20', '2026-10-10', '2027-12-01', null, undefined),
@@ -67,6 +69,7 @@ export const query: fc.Arbitrary<AuctionListQuery> = fc
     transmission: some('manual'),
     bodyType: some('wagon', 'coupe'),
     color: some('Žuta'),
+    seats: some('5', '7'),
     inspection: some('1', '3', '6', '12'),
     damage: some('none'),
     minPrice: bound(8_500, 9_000),
@@ -75,6 +78,8 @@ export const query: fc.Arbitrary<AuctionListQuery> = fc
     maxYear: bound(2016, 2017),
     minMileage: bound(10_000),
     maxMileage: bound(40_000),
+    minPowerKw: bound(0, 80),
+    maxPowerKw: bound(100, 110),
     q: seldom(
       fc.constantFrom(
         'golf',
@@ -131,7 +136,9 @@ function fits(
     values === undefined ||
     values.length === 0 ||
     values.some((value) => own.some((name) => searchText(name) === searchText(value)));
-  const between = (value: number, least = 0, most = Infinity) => value >= least && value <= most;
+  const between = (value: number | null | undefined, least?: number, most?: number) =>
+    (least === undefined && most === undefined) ||
+    (value != null && value >= (least ?? 0) && value <= (most ?? Infinity));
   return (
     (dealerId === undefined || one.dealerId === dealerId) &&
     (asked.status === undefined || asked.status.length === 0
@@ -144,6 +151,7 @@ function fits(
     among(asked.transmission, car.transmission) &&
     among<string | null | undefined>(asked.bodyType, car.bodyType) &&
     among(asked.color, car.color) &&
+    among<string | null>(asked.seats, car.seats == null ? null : String(car.seats)) &&
     (asked.inspection === undefined ||
       asked.inspection.length === 0 ||
       asked.inspection.some((months) => (car.inspectionValid ?? '') >= ENDS[months])) &&
@@ -151,6 +159,7 @@ function fits(
     between(price, asked.minPrice, asked.maxPrice) &&
     between(car.year, asked.minYear, asked.maxYear) &&
     between(car.mileage, asked.minMileage, asked.maxMileage) &&
+    between(car.powerKw, asked.minPowerKw, asked.maxPowerKw) &&
     (readLotNumber(asked.q ?? '') === lotNumber(one.id) ||
       wantedWords(asked.q ?? '').every(
         ({ parts, whole, alone = [] }) =>

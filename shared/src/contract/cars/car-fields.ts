@@ -91,6 +91,8 @@ const euroNorm = z.enum(['Euro 1', 'Euro 2', 'Euro 3', 'Euro 4', 'Euro 5', 'Euro
 /** The numbers of owners and of keys that buyers ask for. */
 const few = z.enum(['1', '2', '3']);
 
+const seats = z.enum(['2', '4', '5', '6', '7', '8', '9']);
+
 /** For how many months an inspection may still be valid. */
 const months = z.enum(['1', '3', '6', '12']);
 
@@ -220,6 +222,7 @@ export const CAR_FIELDS = {
     max: 2000,
     entered: whole('Snaga mora biti ceo broj').min(1).max(2000).nullable().default(null),
     lot: z.int().nullable(),
+    filter: { by: 'range', crossed: 'Najmanja snaga ne može biti veća od najveće' },
   },
   bodyType: {
     label: 'Karoserija',
@@ -288,6 +291,7 @@ export const CAR_FIELDS = {
     max: 60,
     entered: whole('Broj sedišta mora biti ceo broj').min(1).max(60).nullable().default(null),
     lot: z.int().nullable(),
+    filter: { by: 'choice', values: seats, offered: ['2', '4', '5', '7'] },
   },
   description: {
     label: 'Opis',

@@ -1,8 +1,8 @@
+import { horsepowerOf } from '@autoplace/shared/auction';
 import { CAR_FIELDS, type CarField, type CarFieldName } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Fragment, type ReactNode } from 'react';
 import { Dab } from '../../../entities/car/Dab.tsx';
-import { horsepowerOf } from '../../../entities/car/labels.ts';
 import { paintOf } from '../../../entities/car/paint.ts';
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx';
 import { FieldGrid, type TextName } from '../../../kit/form/Field.tsx';

@@ -24,9 +24,10 @@ export interface Scale {
   upper: BoundName;
 }
 
-/** Euros, years, kilometres. */
+/** Euros, years, kilometres, kilowatts. */
 export const scales = {
   price: { min: 0, max: 100_000, step: 1_000, lower: 'minPrice', upper: 'maxPrice' },
   year: { min: 2015, max: 2024, step: 1, lower: 'minYear', upper: 'maxYear' },
   mileage: { min: 0, max: 200_000, step: 5_000, lower: 'minMileage', upper: 'maxMileage' },
+  powerKw: { min: 0, max: 300, step: 5, lower: 'minPowerKw', upper: 'maxPowerKw' },
 } satisfies Record<ScaleName, Scale>;

@@ -40,6 +40,7 @@ describe('the panel', () => {
       ...Array(2).fill(['0', '100000', '1000']),
       ...Array(2).fill(['2015', '2024', '1']),
       ...Array(2).fill(['0', '200000', '5000']),
+      ...Array(2).fill(['0', '300', '5']),
     ]);
     expect([...(server.lists().at(-1)?.url.searchParams.keys() ?? [])]).toEqual([
       'status',

@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+import { audi, bmw, understands, vw } from '../../../test/support/auctions/search-cases.ts';
+
+describe('power', () => {
+  understands([
+    ['preko 100 kw', { minPowerKw: 100 }],
+    ['golf do 81 kW', { ...vw('Golf'), maxPowerKw: 81 }],
+    ['bmw od 150 do 200 ks', { ...bmw(), minPowerKw: 110, maxPowerKw: 147 }],
+    ['audi a4 jači od 150 konja', { ...audi('A4'), minPowerKw: 110 }],
+    ['најмање 190 кс', { minPowerKw: 140 }],
+    ['snaga preko 150', { minPowerKw: 110 }],
+    ['100-120 kw', { minPowerKw: 100, maxPowerKw: 120 }],
+    ['oko 100 kw', { minPowerKw: 90, maxPowerKw: 110 }],
+    ['ne preko 100 kw', { maxPowerKw: 100 }],
+    // Sellers round.
+    ['passat 150 ks', { ...vw('Passat'), minPowerKw: 109, maxPowerKw: 111 }],
+    ['150 konjskih snaga', { minPowerKw: 109, maxPowerKw: 111 }],
+    ['110 kw / 150 ks', { minPowerKw: 109, maxPowerKw: 111 }],
+    ['baterija 77 kwh', {}, ['baterija', '77', 'kwh']],
+    ['preko 90000 kw', {}, ['preko', '90000', 'kw']],
+  ]);
+});
+
+describe('seats', () => {
+  understands([
+    ['7 sedišta', { seats: ['7'] }],
+    ['karavan sa sedam sedišta', { bodyType: ['wagon'], seats: ['7'] }],
+    ['golf 5 sedišta', { ...vw('Golf'), seats: ['5'] }],
+    ['sedmosed dizel', { seats: ['7'], fuel: ['diesel'] }],
+    ['5 ili 7 mesta', { seats: ['7'] }, ['5']],
+    ['18 sedišta', {}, ['18', 'sedišta']],
+    ['kožna sedišta', {}, ['kožna', 'sedišta']],
+  ]);
+});
