@@ -223,11 +223,19 @@ it.each([
     'must be an address: write signs of a password such as # as %23',
   ],
   ['SMTP_URL', 'smtp://a:geheim/1@host', 'must be an address: write signs of a password such as # as %23'],
+  ['SMTP_URL', 'smtp://', 'must begin with smtp:// or smtps:// and name a host'],
+  ['SMTP_URL', 'smtp:///geheim', 'must begin with smtp:// or smtps:// and name a host'],
   ['METRICS_TOKEN', 'geheim', 'must be one word of 16 characters at least'],
 ])('a wrong %s does not get into the message either', (name, value, why) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(`The setting ${name} is wrong: ${why}.`);
   expect(load).not.toThrow(/geheim/);
+});
+
+it.each(['/srv/autoplace ', ' .data'])('the folder %j is refused for its blank', (DATA_DIR) => {
+  expect(() => loadConfig({ DATA_DIR })).toThrow(
+    `The setting DATA_DIR=${JSON.stringify(DATA_DIR)} is wrong: must not begin or end with a blank.`,
+  );
 });
 
 it.each(['0x10', '1e3', ' ', '4802x'])('%j is no port', (PORT) => {

@@ -34,6 +34,14 @@ describe('a failure', () => {
     expect(codeOf(error)).toBe('INTERNAL');
   });
 
+  it.each(['ENOSPC', 'EDQUOT'])('of a disk without room (%s) says that nothing was kept', (code) => {
+    expect(failureOf(Object.assign(new Error('write'), { code }), 'error-1')).toEqual({
+      code: 'UNAVAILABLE',
+      message: 'Nema mesta za nove slike i dokumente. Ništa nije sačuvano; pokušajte kasnije.',
+      errorId: 'error-1',
+    });
+  });
+
   it('of one broken log is reported for that auction alone, without the cause', () => {
     expect(failureOf(new BrokenLog('lot-1', 7), 'error-1')).toEqual({
       code: 'UNAVAILABLE',

@@ -9,8 +9,15 @@ export function failureOf(error: unknown, errorId: string, asks: MaybePrincipal 
     const told = asks !== null && operates(asks, 'support') ? error.operatorMessage : undefined;
     return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: told ?? error.userMessage };
   }
+  if (isDiskFull(error)) return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: NO_ROOM };
   return toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId });
 }
+
+/** What a user was uploading when the disk of pictures is full, or their share of it. */
+const NO_ROOM = 'Nema mesta za nove slike i dokumente. Ništa nije sačuvano; pokušajte kasnije.';
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** The driver's errors of a database that cannot be reached. */
 const AWAY =

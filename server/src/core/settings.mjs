@@ -23,6 +23,16 @@ class Wrong extends Error {}
 const anything = (text) => text;
 
 /**
+ * A blank before or after it would name another folder than the one that is seen.
+ *
+ * @type {Reader<string>}
+ */
+function folder(text) {
+  if (text !== text.trim()) throw new Wrong('must not begin or end with a blank');
+  return text;
+}
+
+/**
  * @param {RegExp} pattern
  * @param {string} sentence
  * @returns {Reader<string>}
@@ -237,10 +247,10 @@ const SETTINGS = {
   PUBLIC_URL: optional(siteAddress),
   TLS_CERT_FILE: optional(anything),
   TLS_KEY_FILE: optional(anything),
-  DATA_DIR: or(anything, '.data'),
+  DATA_DIR: or(folder, '.data'),
   MONGODB_URI: optional(matching(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')),
   REDIS_URL: optional(addressLike(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
-  SMTP_URL: optional(addressLike(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  SMTP_URL: optional(addressLike(/^smtps?:\/\/[^/?#]/, 'must begin with smtp:// or smtps:// and name a host')),
   SECOND_FACTOR: optional(oneOf('nobody', 'administrators', 'dealers', 'everybody')),
   S3_ENDPOINT: optional(address('https?')),
   S3_REGION: optional(word),

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { audi, bmw, understands, vw } from '../../../test/support/auctions/search-cases.ts';
 
-describe('power', () => {
+describe('R362 power', () => {
   understands([
     ['preko 100 kw', { minPowerKw: 100 }],
     ['golf do 81 kW', { ...vw('Golf'), maxPowerKw: 81 }],
@@ -21,7 +21,7 @@ describe('power', () => {
   ]);
 });
 
-describe('seats', () => {
+describe('R362 seats', () => {
   understands([
     ['7 sedišta', { seats: ['7'] }],
     ['karavan sa sedam sedišta', { bodyType: ['wagon'], seats: ['7'] }],
