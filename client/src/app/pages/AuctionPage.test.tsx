@@ -31,7 +31,7 @@ const ratings: RatingPage = {
 let lot = 0;
 
 /** A server that knows one auction, with `bidCount` bids; over the socket it tells the newest 50 of them. */
-function serve(bidCount: number, changes: Parameters<typeof buildAuction>[0] = {}) {
+function serve(bidCount: number, changes: Parameters<typeof buildAuction>[0] = {}, isOwn = false) {
   lot += 1;
   const id = `page-${lot}`;
   const newest = bidPlaced(bidCount).data;
@@ -62,7 +62,7 @@ function serve(bidCount: number, changes: Parameters<typeof buildAuction>[0] = {
     viewer,
     armedPrice: null,
     isFavourite: false,
-    isOwn: false,
+    isOwn,
     serverTime: OPENED,
   };
   const bids = bidsUpTo(bidCount);
@@ -127,6 +127,14 @@ test('shows the auction with its title, number, seller and history', async () =>
   const [leading, own] = history.getAllByRole('listitem');
   expect(leading?.textContent).toMatch(/^Kupac 2Vodeća ponuda.*€10\.250/);
   expect(own?.textContent).toMatch(/^Vi.*€10\.000/);
+});
+
+test('the seller is not offered to call or to write to themselves', async () => {
+  const id = serve(0, {}, true);
+  await visit(id);
+  expect(await screen.findByText('Novi Beograd')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Pozovi/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /poruku/ })).toBeNull();
 });
 
 test('gives way when the auction is hidden while it is looked at (R192)', async () => {

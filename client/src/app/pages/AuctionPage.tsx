@@ -1,8 +1,8 @@
-import type { ListedBid } from '@autoplace/shared/contract';
+import { type ListedBid, QUESTIONS_PART } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { listedBids } from '../../entities/auction/lot.ts';
 import {
   AuctionBar,
@@ -63,6 +63,7 @@ function Lot({ id }: { id: string }) {
 type KnownLotProps = Extract<ReturnType<typeof useAuctionDetail>, { state: 'ready' }>;
 
 function KnownLot({ live, seller, isOwn }: KnownLotProps) {
+  const { hash } = useLocation();
   const { view, viewer, armedPrice, voidings } = live;
   const { id } = view;
   // Older bids, which come with the connection, render their own list and not the panel.
@@ -70,10 +71,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
     () => ({ view, viewer, armedPrice, voidings }),
     [view, viewer, armedPrice, voidings],
   );
-  const contact = useMemo(
-    () => !isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />,
-    [isOwn, id, seller.name],
-  );
+  const contact = useMemo(() => <MessageSeller auctionId={id} sellerName={seller.name} />, [id, seller.name]);
   const { Prices } = biddingKinds[view.auctionType];
   const over = !view.isActive && view.status !== 'scheduled';
   // What is over has no prices to come; a purchase is listed like a bid, and voided like one (R100).
@@ -120,7 +118,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
             </Spare>
           )
         }
-        seller={<SellerCard seller={seller} contact={contact} isListed />}
+        seller={<SellerCard {...{ seller, contact, isOwn }} isListed />}
         details={
           <>
             {wasOver && missed}
@@ -131,7 +129,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
         }
         more={
           <>
-            <Near minH="46rem">
+            <Near minH="46rem" isLinked={hash === `#${QUESTIONS_PART}`}>
               <Spare fallback={<Box minH="46rem" />}>
                 <LotMore live={live} isOwn={isOwn} isOpen={!over} />
               </Spare>

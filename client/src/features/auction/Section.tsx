@@ -1,9 +1,9 @@
-import { Box, type BoxProps } from '@chakra-ui/react/box';
+import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 /** A part of the page on a sheet of its own, named by its heading. */
-export function Section({ title, children, ...box }: BoxProps & { title: string }) {
+export function Section({ title, children, ...box }: ComponentProps<typeof Box> & { title: string }) {
   const headingId = useId();
   return (
     <Box

@@ -11,16 +11,19 @@ import { SellerRatings } from './ratings/SellerRatings.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
-/** The seller's card (R45); `contact` is a further way to ask. A seller of the demo without a server has no page and no list of ratings. */
+/** The seller's card (R45); `contact` is a further way to ask. Sellers are not offered to call themselves. A seller of the demo without a server has no page and no list of ratings. */
 export const SellerCard = memo(function SellerCard({
   seller,
   contact,
   isListed = false,
+  isOwn = false,
 }: {
   seller: Seller;
   contact?: ReactNode;
   /** It has a page, and its ratings can be opened. */
   isListed?: boolean;
+  /** Whether the viewer sells the lot. */
+  isOwn?: boolean;
 }) {
   const rated = seller.reviewCount > 0;
   const figures = (
@@ -79,17 +82,19 @@ export const SellerCard = memo(function SellerCard({
             </Fact>
           </Box>
         </Box>
-        <Box display="flex" flexWrap="wrap" gap="2.5" css={{ '& > *': { flexGrow: 1, minH: '11' } }}>
-          {seller.phone !== '' && (
-            <Button asChild variant="outline">
-              <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
-                <Phone aria-hidden />
-                {texts.call(seller.phone)}
-              </a>
-            </Button>
-          )}
-          {contact}
-        </Box>
+        {!isOwn && (
+          <Box display="flex" flexWrap="wrap" gap="2.5" css={{ '& > *': { flexGrow: 1, minH: '11' } }}>
+            {seller.phone !== '' && (
+              <Button asChild variant="outline">
+                <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
+                  <Phone aria-hidden />
+                  {texts.call(seller.phone)}
+                </a>
+              </Button>
+            )}
+            {contact}
+          </Box>
+        )}
       </Box>
     </Section>
   );

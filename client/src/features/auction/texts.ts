@@ -55,6 +55,7 @@ export const texts = {
     hammer: 'Pobednička ponuda',
     purchase: 'Kupljeno odmah',
     accepted: 'Kupljeno',
+    fellThrough: 'Kupovina',
   },
   you: 'Vi',
   automatic: 'automatski',

@@ -31,7 +31,9 @@ export function outcomeOf({ view, viewer, armedPrice }: AuctionStanding, isOwn: 
     };
   if (view.status !== 'sold') {
     const reason = view.closeReason === null ? '' : texts.reason[view.closeReason];
-    const text = isOwn ? `${reason} ${texts.ownUnsold}`.trim() : reason;
+    // Below the reserve they may still agree: the negotiation says it once that is over.
+    const isOpen = view.closeReason === 'reserve_not_met';
+    const text = isOwn && !isOpen ? `${reason} ${texts.ownUnsold}`.trim() : reason;
     return { icon: TimerOff, won: false, title: texts.notSold, text };
   }
   if (viewer?.isWinner)

@@ -1,8 +1,10 @@
-import { type Deal, OVER_DEAL_STATES, writeInDeal } from '@autoplace/shared/contract';
+import { type Deal, MESSAGES_PART, OVER_DEAL_STATES, writeInDeal } from '@autoplace/shared/contract';
+import { useRef } from 'react';
 import { MessageLog } from '../../entities/message/MessageLog.tsx';
 import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
 import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { useLinkedPart } from '../../kit/page/use-linked-part.ts';
 import { call } from '../../lib/http/api.ts';
 import { texts } from './texts.ts';
 
@@ -16,8 +18,15 @@ interface ThreadProps {
 export function Thread({ deal, userId, onSent }: ThreadProps) {
   const isAdministrator = deal.you === 'administrator';
   const onlyReads = useOnlyLooks(deal) || isAdministrator;
+  const panel = useRef<HTMLDivElement>(null);
+  useLinkedPart(MESSAGES_PART, panel);
   return (
-    <Panel title={texts.messages} hint={isAdministrator ? undefined : texts.messagesHint}>
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      title={texts.messages}
+      hint={isAdministrator ? undefined : texts.messagesHint}
+    >
       <MessageLog
         label={texts.messages}
         messages={deal.messages}

@@ -32,7 +32,7 @@ const OF_DEALS: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['deal
 const tellsItself = (pathname: string, item: Notification) =>
   pathname === LIST ||
   (OF_DEALS.has(item.kind)
-    ? pathname === pageOfNotice(item)
+    ? pathname === pageOfNotice(item).split('#')[0]
     : pathname === `/auctions/${item.auctionId}` && !UNSAID.has(item.kind));
 
 /** Results, which the panel of a lot announces to screen readers too. */

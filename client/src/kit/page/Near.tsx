@@ -8,11 +8,13 @@ interface NearProps {
   minH: string;
   /** Rendered unseen too, at the first key and once the page rests: landmarks are found without scrolling. */
   isLandmark?: boolean;
+  /** Rendered at once: a link leads to something in it. */
+  isLinked?: boolean;
   children: ReactNode;
 }
 
 /** Something further down the page, rendered once it is near the view, and then for good; until then `minH` keeps its place. */
-export function Near({ minH, isLandmark = false, children }: NearProps) {
+export function Near({ minH, isLandmark = false, isLinked = false, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -34,5 +36,5 @@ export function Near({ minH, isLandmark = false, children }: NearProps) {
       removeEventListener('keydown', show);
     };
   }, [isLandmark, seen]);
-  return seen ? children : <Box ref={place} minH={minH} />;
+  return seen || isLinked ? children : <Box ref={place} minH={minH} />;
 }

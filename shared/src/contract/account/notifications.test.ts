@@ -13,9 +13,12 @@ it('a notice of a kind that only a newer server knows is shown, and hides no oth
   expect(page.items.map(pageOfNotice)).toEqual(['/auctions/a1', '/auctions/a1']);
 });
 
-it('R376 a notice of an offer leads to the part of the page where it is answered', () => {
+it('R376 a notice of an offer, a question or a message leads to the part of the page where that stands', () => {
   const page = (kind: Notification['kind']) => pageOfNotice({ kind, auctionId: 'a1' });
   expect([page('second_chance'), page('negotiation'), page('won')]).toEqual([
     ...['/auctions/a1#odgovor', '/auctions/a1#odgovor', '/deals/a1'],
+  ]);
+  expect([page('question'), page('answer'), page('deal_message')]).toEqual([
+    ...['/auctions/a1#pitanja', '/auctions/a1#pitanja', '/deals/a1#poruke'],
   ]);
 });

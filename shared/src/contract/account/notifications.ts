@@ -51,18 +51,28 @@ export const isOfAuction = (about: Pick<Notification, 'kind' | 'searchId'>): boo
 
 /** The part of a lot's page where somebody answers an offer (R376). */
 export const ANSWER_PART = 'odgovor';
-const ANSWERED: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['second_chance', 'negotiation']);
+/** Where the questions about a lot are, and the messages of a deal. */
+export const QUESTIONS_PART = 'pitanja';
+export const MESSAGES_PART = 'poruke';
+const PARTS: Partial<Record<NotificationKind, string>> = {
+  second_chance: ANSWER_PART,
+  negotiation: ANSWER_PART,
+  question: QUESTIONS_PART,
+  answer: QUESTIONS_PART,
+  deal_message: MESSAGES_PART,
+};
 
-/** Path of the page that a notification is about, with the part of it that waits for an answer. */
+/** Path of the page that a notification is about, with the part of it where that stands. */
 export const pageOfNotice = (
   about: Pick<Notification, 'kind' | 'auctionId' | 'dealId' | 'threadId' | 'searchId'>,
 ): string => {
   const { auctionId, dealId = auctionId, threadId } = about;
   if (threadId !== undefined) return `/messages/${threadId}`;
   const target = targetOf(about);
-  if (target === 'auction')
-    return `/auctions/${auctionId}${ANSWERED.has(about.kind) ? `#${ANSWER_PART}` : ''}`;
-  return target === 'deal' ? `/deals/${dealId}` : target;
+  const part = PARTS[about.kind];
+  const end = part === undefined ? '' : `#${part}`;
+  if (target === 'auction') return `/auctions/${auctionId}${end}`;
+  return target === 'deal' ? `/deals/${dealId}${end}` : target;
 };
 
 /** A notification as its owner sees it. */

@@ -68,6 +68,13 @@ test.each([
   },
 );
 
+test('a purchase at the fixed price that fell through was no highest bid', () => {
+  const over = { closeReason: 'sale_defaulted', status: 'ended', isActive: false } as const;
+  const buyItNowPrice = bids.find(({ isLeading }) => isLeading)?.amount ?? null;
+  renderElement(<BidHistory live={{ ...live, view: { ...view, ...over, buyItNowPrice } }} />);
+  expect(screen.getByText('Kupovina')).toBeVisible();
+});
+
 function Administered() {
   const [asked, setAsked] = useState<ListedBid | null>(null);
   return (

@@ -116,6 +116,7 @@ const History = memo(function History({ live, isOwn = false, actionOf }: BidHist
                 isNew={isNew(bid)}
                 closeReason={view.closeReason}
                 auctionType={view.auctionType}
+                buyNow={view.buyItNowPrice}
                 action={actionOf?.(bid)}
               />
             ))}

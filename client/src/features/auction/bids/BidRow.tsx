@@ -17,8 +17,12 @@ const tops: Partial<Record<CloseReason, string>> = {
   below_reserve: texts.topBid.accepted,
   second_chance: texts.topBid.accepted,
 };
-const topOf = (closeReason: CloseReason | null, auctionType: AuctionType): string =>
-  closeReason === null ? texts.topBid.running : (tops[closeReason] ?? kindLooks[auctionType].topLabel);
+function topOf({ bid, closeReason, auctionType, buyNow }: BidRowProps): string {
+  if (closeReason === null) return texts.topBid.running;
+  // What has bought at once and fell through was no bid that others could have beaten.
+  const isPurchase = closeReason.startsWith('sale_') && bid.amount === buyNow;
+  return tops[closeReason] ?? (isPurchase ? texts.topBid.fellThrough : kindLooks[auctionType].topLabel);
+}
 
 interface BidRowProps {
   bid: ListedBid;
@@ -28,11 +32,14 @@ interface BidRowProps {
   /** Why the auction closed; null until it has. */
   closeReason: CloseReason | null;
   auctionType: AuctionType;
+  /** Whole euros; null for a lot that cannot be bought at once. */
+  buyNow: number | null;
   action?: ReactNode;
 }
 
 /** One bid, in one line where there is room. A new one slides in from above and pushes the others down. */
-export function BidRow({ bid, isOwn, isNew, closeReason, auctionType, action }: BidRowProps) {
+export function BidRow(props: BidRowProps) {
+  const { bid, isOwn, isNew, closeReason, action } = props;
   // The lead that was last heard of may be lost.
   const hue = useIsStale() && closeReason === null ? 'gray' : 'leading';
   return (
@@ -56,7 +63,7 @@ export function BidRow({ bid, isOwn, isNew, closeReason, auctionType, action }: 
           </Box>
           {bid.isLeading && (
             <Badge size="xs" variant="solid" colorPalette={hue}>
-              {topOf(closeReason, auctionType)}
+              {topOf(props)}
             </Badge>
           )}
           {bid.voided && (

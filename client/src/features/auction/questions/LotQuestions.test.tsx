@@ -1,6 +1,6 @@
 import type { LotQuestions as Answer, LotQuestion } from '@autoplace/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../../lib/auth/index.ts';
 import { store } from '../../../lib/store.ts';
 import { buildMe } from '../../../testing/data/people.ts';
@@ -45,6 +45,14 @@ test('R218 a visitor reads questions and answers, and signs in to ask', async ()
   expect(screen.getByText(/^Kupac 7,/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Postavite pitanje' }));
   expect(store.get(loginRequestedAtom)).toBe(true);
+});
+
+test('R376 a link to the questions brings them into view with the keyboard once they have come', async () => {
+  const shown = vi.mocked(Element.prototype.scrollIntoView).mockClear();
+  scriptFetch({ [LIST]: () => ({ body: { items: [question()], own: [], mayAnswer: false } }) });
+  renderElement(<LotQuestions auctionId="lot" isOpen isOwn={false} />, '/auctions/lot#pitanja');
+  expect(await screen.findByRole('region', { name: 'Pitanja i odgovori' })).toHaveFocus();
+  expect(shown).toHaveBeenCalledTimes(1);
 });
 
 test('R218 a question that was asked is shown, and one that an operator hides goes', async () => {

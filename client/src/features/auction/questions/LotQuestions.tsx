@@ -1,9 +1,10 @@
-import { askBody, askQuestion, MOST_QUESTION_CHARACTERS } from '@autoplace/shared/contract';
+import { askBody, askQuestion, MOST_QUESTION_CHARACTERS, QUESTIONS_PART } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Failure } from '../../../kit/page/Failure.tsx';
+import { useLinkedPart } from '../../../kit/page/use-linked-part.ts';
 import { currentUserAtom, requestLogin } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
@@ -28,6 +29,8 @@ export default function LotQuestions(props: { auctionId: string; isOpen: boolean
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const { value, error, reload, put } = useQuestions(auctionId, userId);
   const [all, setAll] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  useLinkedPart(QUESTIONS_PART, section);
   if (value === null && error === null) return <Box minH="12rem" />;
   const { items, own, mayAnswer } = value ?? { items: [], own: [], mayAnswer: false };
   if (!isOpen && error === null && items.length === 0) return null;
@@ -38,7 +41,7 @@ export default function LotQuestions(props: { auctionId: string; isOpen: boolean
     tell({ tone: 'success', title: texts.asked, text });
   };
   return (
-    <Section title={texts.title}>
+    <Section ref={section} tabIndex={-1} title={texts.title}>
       {value === null && <Failure title={texts.failed} reason={error ?? ''} onRetry={() => void reload()} />}
       {value !== null && items.length === 0 && <Box color="fg.muted">{texts.none}</Box>}
       <Box as="ul" listStyleType="none">

@@ -83,6 +83,16 @@ describe('the seller, below the reserve (R149)', () => {
     expect(sent().at(-1)).toEqual({ action: 'propose', price: 14_000 });
   });
 
+  test('reads that the car can be offered again once they have not agreed, and not before', async () => {
+    const again = /možete ponovo da ponudite/;
+    const { id, group } = await open(negotiation({}));
+    expect(screen.queryByText(again)).toBeNull();
+    shown = negotiation({ turn: null, ended: 'expired', proposable: null });
+    const told = buildNotification(1, { kind: 'negotiation', auctionId: id });
+    await act(async () => liveSocket.push('notification:new', told));
+    expect(await group.findByText(again)).toBeVisible();
+  });
+
   test('reads that the time for an answer is over', async () => {
     const { group } = await open(negotiation({ until: new Date(OPENED).toISOString() }));
     expect(group.getByText(/^Rok: .*\(istekao\)$/)).toBeVisible();

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { AnswerFailure, AnswerPanel } from '../parts/AnswerPanel.tsx';
 import { AnswerUntil } from '../parts/AnswerUntil.tsx';
 import { BidDialog } from '../parts/BidDialog.tsx';
+import { texts as bidding } from '../texts.ts';
 import { AcceptForm, type AnswerFormProps } from './AcceptForm.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import { standingText, texts } from './texts.ts';
@@ -33,6 +34,7 @@ function Known({ view, negotiation, reload }: KnownProps) {
   const { you, turn, price, proposable, until, ended } = negotiation;
   const onlyLooks = useOnlyLooks(negotiation);
   const answers = turn === you && !onlyLooks;
+  const isFree = you === 'seller' && ended !== null && ended !== 'sold' && ended !== 'relisted';
   const [asked, setAsked] = useAsked(answers);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => setAsked(null);
@@ -48,6 +50,7 @@ function Known({ view, negotiation, reload }: KnownProps) {
       <Box role="status" textStyle="sm">
         {standingText(negotiation)}
       </Box>
+      {isFree && <Box textStyle="sm">{bidding.ownUnsold}</Box>}
       {ended === null && <AnswerUntil until={until} />}
       {answers && (
         <Box display="flex" flexWrap="wrap" gap="3">

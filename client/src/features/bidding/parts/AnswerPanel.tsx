@@ -1,9 +1,9 @@
 import { ANSWER_PART } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode, RefObject } from 'react';
 import { Failure } from '../../../kit/page/Failure.tsx';
+import { useLinkedPart } from '../../../kit/page/use-linked-part.ts';
 import { PANEL_PADDING } from './panel-padding.ts';
 
 /**
@@ -16,17 +16,7 @@ export function AnswerPanel(props: {
   testId: string;
   children: ReactNode;
 }) {
-  const { panel } = props;
-  const { hash, key, state } = useLocation();
-  /** The entry of the history whose link was followed: the same one may be followed again, and makes another entry. */
-  const followed = useRef('');
-  useEffect(() => {
-    // What is opened over the page keeps its address (`useBackCloses`).
-    if (hash !== `#${ANSWER_PART}` || state?.over !== undefined || followed.current === key) return;
-    followed.current = key;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'center' });
-  }, [hash, key, state, panel]);
+  useLinkedPart(ANSWER_PART, props.panel);
   return (
     <Box
       ref={props.panel}
