@@ -49,6 +49,7 @@ import { createUpkeepPush } from './database/database.socket.ts';
 import { createMonitoring } from './database/monitoring/setup.ts';
 import { createUpkeep } from './database/setup.ts';
 import { createDealerPush } from './dealers/dealer-push.socket.ts';
+import { createMongoSellerCities } from './dealers/seller-cities.mongo.ts';
 import { createDealing } from './dealers/setup.ts';
 import { createMongoDeals } from './deals/deals.mongo.ts';
 import { createDealPush } from './deals/deals.socket.ts';
@@ -154,8 +155,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     parts.watch('mail'),
   );
   const { signals, others } = companions;
+  const cities = createMongoSellerCities(connection, clock);
   const auctions = await runAuctions({
     ...deps,
+    cities,
     ...{ pictures, databaseClock, io, signals, others, meter, tracing },
   });
   const { log, catalogue, desk, spectators, follower } = auctions;
@@ -200,7 +203,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { dealers } = identity;
   const cars = await createMongoCars(connection);
   const ratings = createSellerRatings(deals);
-  const reading = new Reading({ desk, catalogue, cars, dealers, favourites, ratings, clock, logger });
+  const reading = new Reading({ desk, catalogue, cars, dealers, cities, favourites, ratings, clock, logger });
   const chances = await createMongoChances(connection);
   const rights = await createRights({
     ...deps,
@@ -230,6 +233,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     users: identity.users,
     members: identity.members,
     dealers,
+    cities,
     mailer,
     push: createNotificationPush(io, isJoined),
     threadPush: createThreadPush(io),

@@ -30,6 +30,7 @@ export function auctionRoutes(
 
   // Before `:id`, which would take it.
   routes.on(c.countMakes, async ({ query }) => ok(await reading.makes(query)));
+  routes.on(c.listCities, async () => ok({ items: await reading.cities() }));
 
   routes.on(c.getAuction, async ({ user, params, from }) => {
     const detail = await reading.detail(params.id, user);

@@ -28,7 +28,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { onPage } from '../core/page-of.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
-import { type Dealers, memberSince, type RegisteredDealer } from '../dealers/index.ts';
+import { type Dealers, memberSince, type RegisteredDealer, type SellerCities } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import { passingOverBroken } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
@@ -62,6 +62,7 @@ export interface ReadingDeps {
   catalogue: AuctionCatalogue;
   cars: Pick<Cars, 'findById'>;
   dealers: Pick<Dealers, 'findWithHistory'>;
+  cities: Pick<SellerCities, 'namesOf'>;
   favourites: Pick<Favourites, 'has'>;
   ratings: { of(sellerId: string): Promise<RatingFigures> };
   clock: Clock;
@@ -101,6 +102,12 @@ export class Reading {
 
   makes(query: MakeCountsQuery): Promise<MakeCounts> {
     return this.#deps.catalogue.makes(query, this.#deps.clock.now());
+  }
+
+  /** Where the sellers of open auctions are (R364). */
+  async cities(): Promise<string[]> {
+    const { catalogue, cities, clock } = this.#deps;
+    return cities.namesOf(await catalogue.openOfSellers(clock.now()));
   }
 
   /** How many open auctions there are of each model. */

@@ -17,6 +17,7 @@ import { createFanOut } from '../core/socket/fan-out.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import { threadTime } from '../core/thread-time.ts';
 import type { Tracing } from '../core/tracing/tracing.ts';
+import type { SellerCities } from '../dealers/index.ts';
 import { Deadlines } from './deadlines.ts';
 import { DutchTicker } from './live/dutch-ticker.ts';
 import { AuctionFeed } from './live/feed.ts';
@@ -44,6 +45,7 @@ interface AuctionDeps {
   /** Where archived logs lie. */
   pictures: PictureFiles;
   databaseClock: DatabaseClock;
+  cities: Pick<SellerCities, 'sellersIn'>;
   io: LiveServer;
   signals: Signals;
   others: OtherServers;
@@ -89,7 +91,7 @@ export interface Auctions {
 export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   const { config, connection, pictures, io, signals, others, meter, tracing, clock, ids, logger } = deps;
   const log = measuredLog(await createMongoAuctionLog(connection, pictures), meter, tracing);
-  const catalogue = await createMongoAuctionCatalogue(connection);
+  const catalogue = await createMongoAuctionCatalogue(connection, deps.cities);
   const fanOut = createFanOut(io, clock, config.fanOut, meter);
   const publisher = createSocketPublisher(io, fanOut, clock, catalogue.hidden);
   const checkTime = (newestStamp: number) => deps.databaseClock.check(newestStamp);

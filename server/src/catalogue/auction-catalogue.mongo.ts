@@ -4,6 +4,7 @@ import type { IndexDescription } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { onPage } from '../core/page-of.ts';
+import type { SellerCities } from '../dealers/index.ts';
 import { agreedPage, type Stored } from './agreed-page.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 import { type AuctionDocument, SUMMARY, toAuctionDocument } from './auction-document.mongo.ts';
@@ -30,7 +31,10 @@ const PIECE = 1_000;
 const NONE: ReadonlyMap<string, unknown> = new Map();
 
 /** The read model in the collection `auctions`. Open lots are also in memory, in the table by which lists are filtered and sorted. */
-export async function createMongoAuctionCatalogue(connection: Connection): Promise<AuctionCatalogue> {
+export async function createMongoAuctionCatalogue(
+  connection: Connection,
+  { sellersIn }: Pick<SellerCities, 'sellersIn'> = { sellersIn: async () => [] },
+): Promise<AuctionCatalogue> {
   const auctions = connection.collection<AuctionDocument>('auctions');
   await auctions.createIndexes([...INDEXES, ...OVER_INDEXES]);
   const open = new OpenLots();
@@ -40,6 +44,8 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
   // Known before the first list.
   await hidden.catchUp();
   const write = bulkWriter(auctions);
+  const sellersOf = async ({ city }: { city?: readonly string[] | undefined }) =>
+    city === undefined || city.length === 0 ? undefined : sellersIn(city);
 
   const fetch = async (ids: readonly string[]): Promise<Stored[]> => {
     const found = await auctions
@@ -75,15 +81,21 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
 
     async list(query, now, dealerId, { alsoHidden } = { alsoHidden: dealerId !== undefined }) {
       await (dealerId === undefined ? saved.loaded() : saved.catchUp());
-      const request = { query, now, dealerId, without: alsoHidden ? NONE : hidden.known };
+      const sellers = await sellersOf(query);
+      const request = { query, now, dealerId, sellers, without: alsoHidden ? NONE : hidden.known };
       return onPage(await agreedPage({ open, over, fetch }, request), query);
     },
 
     async makes(query, now) {
       await saved.loaded();
-      const wanted = { query, now, without: hidden.known };
+      const wanted = { query, now, sellers: await sellersOf(query), without: hidden.known };
       const [running, ended] = [open.table.makes(wanted), await over.makes(wanted)];
       return { items: addedUp([...running, ...ended]) };
+    },
+
+    async openOfSellers(now) {
+      await saved.loaded();
+      return open.table.sellers({ query: { status: [...OPEN_STATUSES] }, now, without: hidden.known });
     },
 
     async models(query, now) {

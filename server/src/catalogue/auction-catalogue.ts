@@ -51,6 +51,8 @@ export interface AuctionCatalogue {
   ): Promise<Paged<AuctionSummary>>;
   /** How many auctions of those that this server has saved or caught up with there are of each make. `now` in epoch milliseconds. */
   makes(query: MakeCountsQuery, now: number): Promise<MakeCounts>;
+  /** How many open auctions of those each seller has, by id. */
+  openOfSellers(now: number): Promise<Map<string, number>>;
   /** How many auctions of those there are of each model, in no order. */
   models(query: Pick<AuctionListQuery, 'status' | 'make'>, now: number): Promise<ModelCount[]>;
   /** The open and the sold auctions that are not hidden (R192), from the database, by their ids. */

@@ -13,6 +13,7 @@ import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { Tracing } from '../core/tracing/tracing.ts';
 import type { Dealers } from '../dealers/dealers.ts';
+import type { SellerCities } from '../dealers/seller-cities.mongo.ts';
 import type { Deals } from '../deals/deal.ts';
 import { Messaging } from '../messages/messaging.ts';
 import { Parties } from '../messages/parties.ts';
@@ -62,6 +63,7 @@ interface PersonalDeps {
   users: Users;
   members: Members;
   dealers: Dealers;
+  cities: Pick<SellerCities, 'sellersIn'>;
   mailer: Mailer;
   push: NotificationPush;
   threadPush: ThreadPush;

@@ -23,6 +23,14 @@ describe('R221 a lot that is listed', () => {
     ]);
   });
 
+  it('R364 is told to who looks for cars of its seller’s city, and to nobody who looks elsewhere', async () => {
+    const { server, save, toldTo } = world();
+    await save('ana', { ...GOLF, city: ['Niš'] });
+    await save('boris', { ...GOLF, city: ['Pirot'] });
+    await server().list();
+    expect([toldTo('ana'), toldTo('boris')]).toEqual([['saved_search lot-1'], []]);
+  });
+
   it('is told once for each search, also by two servers, after a crash and after other facts', async () => {
     const { clock, server, save, toldTo } = world();
     await save('ana');

@@ -1,10 +1,13 @@
+import type { SavedFilters } from '@autoplace/shared/contract';
 import { type KeptQuery, QueryIndex } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { LookBack } from '../core/poll.ts';
+import type { SellerCities } from '../dealers/index.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
 
 interface KeptSearchesDeps {
   searches: Pick<SavedSearches, 'takeAlerting' | 'withIds'>;
+  cities: Pick<SellerCities, 'sellersIn'>;
   /** By which documents are marked as changed. */
   clock: Pick<Clock, 'now'>;
 }
@@ -32,7 +35,13 @@ export class KeptSearches {
     const there = new Set(found.map(({ id }) => id));
     // One that is saved again meanwhile is among what is looked up the next time.
     for (const id of ids) if (!there.has(id)) this.#index.drop(id);
-    return found;
+    const isNear = await Promise.all(found.map(({ filters }) => this.#isNear(auction.dealerId, filters)));
+    return found.filter((_, at) => isNear[at]);
+  }
+
+  /** The index knows of no cities. */
+  async #isNear(dealerId: string, { city }: SavedFilters): Promise<boolean> {
+    return city === undefined || (await this.#deps.cities.sellersIn(city)).includes(dealerId);
   }
 
   #catchUp(): Promise<void> {

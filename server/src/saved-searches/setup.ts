@@ -7,6 +7,7 @@ import type { Routes } from '../core/http/routes.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { SellerCities } from '../dealers/index.ts';
 import type { NoticeSender, SearchLetters } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import { Alerting } from './alerting.ts';
@@ -25,6 +26,7 @@ interface SavedSearchesDeps {
   catalogue: AuctionCatalogue;
   follower: Pick<LogFollower, 'subscribe'>;
   members: Pick<Members, 'ofCompany'>;
+  cities: Pick<SellerCities, 'sellersIn'>;
   users: Pick<Users, 'findById'>;
   publicUrl: string;
   routes: Routes;

@@ -52,6 +52,9 @@ describe('GET /api/auctions', () => {
     ['q=бмв серија', ['trojka']],
     ['q=oct 1.6', ['octavia']],
     ['q=tavi', ['octavia']],
+    ['city=beograd&q=oct', ['octavia']],
+    ['city=Niš', []],
+    ['city=Niš,Beograd&maxPrice=8000', ['golf']],
     ['minPrice=&maxPrice=&minYear= &maxMileage=', ['golf', 'octavia', 'trojka', 'falling']],
   ])('?%s', async (query, expected) => expect(await ids(query)).toEqual(expected));
 
@@ -80,6 +83,10 @@ describe('GET /api/auctions', () => {
   });
 });
 
+it('R364 GET /api/auctions/cities has where the sellers of open auctions are', async () => {
+  expect((await server.call('GET', '/api/auctions/cities')).body).toEqual({ items: ['Beograd'] });
+});
+
 describe('GET /api/auctions/makes', () => {
   const counted = async (query: string) =>
     makeCounts
@@ -96,6 +103,7 @@ describe('GET /api/auctions/makes', () => {
       'Volkswagen 1',
     ]);
     expect(await counted('status=sold')).toEqual([]);
+    expect(await counted('city=Niš')).toEqual([]);
   });
 
   it('refuses bounds that exclude each other', async () => {

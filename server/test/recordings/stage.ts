@@ -56,6 +56,7 @@ export class Stage {
       catalogue,
       cars: { findById: async () => null },
       dealers: { findWithHistory: async () => null },
+      cities: { namesOf: async () => [] },
       favourites: { has: async () => false },
       ratings: { of: async () => ({ rating: 0, reviewCount: 0 }) },
       clock,

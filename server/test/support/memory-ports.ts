@@ -165,6 +165,10 @@ export class MemoryCatalogue implements AuctionCatalogue {
     throw new Error('this catalogue does not count');
   }
 
+  async openOfSellers(): Promise<never> {
+    throw new Error('this catalogue does not count');
+  }
+
   async models(): Promise<never> {
     throw new Error('this catalogue does not count');
   }

@@ -47,6 +47,10 @@ export async function searchesWorld() {
     });
 
     /** `writing` is awaited before hits are written. */
+    /** Where the seller of all lots is. */
+    const cities = {
+      sellersIn: async (asked: readonly string[]) => (asked.includes('Niš') ? ['dealer'] : []),
+    };
     const server = ({ dies = false, writing = async () => {} } = {}) => {
       const { desk, follower } = engine(log, clock);
       const alerting = new Alerting({
@@ -58,7 +62,7 @@ export async function searchesWorld() {
             return hits.add(...fresh);
           },
         },
-        kept: new KeptSearches({ searches, clock }),
+        kept: new KeptSearches({ searches, cities, clock }),
         members: { ofCompany: async () => people as never },
       });
       if (!dies) follower.subscribe(alerting);

@@ -77,6 +77,8 @@ type Several<T extends z.ZodType> = ReturnType<typeof several<T>>;
 const filterShape = {
   status: several(auctionStatus),
   type: several(auctionType),
+  /** Of the seller: 'Beograd' has 'Novi Beograd' too. */
+  city: names,
   ...choiceShape<{ [Name in CarChoice]: Several<z.ZodType<CarChoices[Name]>> }>((item) => several(item)),
   minPrice: bound,
   maxPrice: bound,
@@ -126,6 +128,9 @@ export const makeCounts = z.object({
 });
 export type MakeCounts = z.infer<typeof makeCounts>;
 
+/** Where the sellers of open auctions are, the cities with the most auctions first. */
+export const cityList = z.object({ items: z.array(z.string()) });
+
 export const auctionPage = paged(auctionSummary).extend({
   serverTime: epochMs,
 });
@@ -157,6 +162,7 @@ export const searchFilters = z
     type: z.array(auctionType),
     make: z.array(z.string()),
     model: z.array(z.string()),
+    city: z.array(z.string()),
     ...choiceShape<{ [Name in CarChoice]: z.ZodArray<z.ZodType<CarChoices[Name]>> }>(z.array),
     minPrice: z.int(),
     maxPrice: z.int(),
@@ -207,6 +213,16 @@ export const countMakes = endpoint({
   query: makeCountsQuery,
   answer: makeCounts,
   summary: 'How many auctions there are of each make, with these filters',
+});
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/api/auctions/cities',
+  access: 'anyone',
+  limit: 'reads',
+  shed: 'catalogue',
+  answer: cityList,
+  summary: 'Where the sellers of open auctions are, the cities with the most auctions first',
 });
 
 export const interpretSearch = endpoint({

@@ -10,7 +10,7 @@ import { formatKm, labelOfValue, yesNoLabels } from '../car/labels.ts';
 import { statusLabels } from './lot.ts';
 
 /** The filters by values, by the names of `GET /api/auctions`. */
-export type ListName = 'status' | 'type' | 'make' | 'model' | keyof CarChoices;
+export type ListName = 'status' | 'type' | 'make' | 'model' | 'city' | keyof CarChoices;
 
 const kindNames = Object.fromEntries(
   Object.entries(auctionKinds).map(([type, { shortName }]) => [type, shortName]),
@@ -68,7 +68,7 @@ export function rangeLabel(
 
 export const queryLabel = (q: string): string => `Ključne reči: ${q}`;
 
-const LISTS = ['make', 'model', 'type', ...carChoices.map(({ name }) => name)] as const;
+const LISTS = ['make', 'model', 'city', 'type', ...carChoices.map(({ name }) => name)] as const;
 
 /** What a saved search looks for, as the chips of the catalogue say it. */
 export function searchLabels(filters: SavedFilters): string[] {

@@ -79,6 +79,9 @@ export const texts = {
     moreMakes: (count: number) => `Još marki: ${count}`,
     fewerMakes: 'Manje marki',
     model: 'Model',
+    city: 'Mesto prodavca',
+    moreCities: (count: number) => `Još mesta: ${count}`,
+    fewerCities: 'Manje mesta',
     from: 'od',
     to: 'do',
     scales: {

@@ -11,7 +11,7 @@ export type OverFilter = Filter<AuctionDocument>;
 
 /** As the table narrows open lots (`narrow.ts`), for documents of those that are over; null if none can be asked for. */
 export async function overFilter(
-  { query, now, dealerId, texts = textsOf(query) }: Wanted,
+  { query, now, dealerId, sellers, texts = textsOf(query) }: Wanted,
   names: Pick<LotNames, 'wordsWith' | 'wordsWithAlone'>,
 ): Promise<OverFilter | null> {
   const asked: readonly string[] = query.status?.length
@@ -20,10 +20,13 @@ export async function overFilter(
       ? LISTED
       : OVER_STATUSES;
   const statuses = OVER_STATUSES.filter((status) => asked.includes(status));
-  if (statuses.length === 0) return null;
+  if (statuses.length === 0 || sellers?.length === 0) return null;
 
   const filter: Record<string, unknown> = { 'over.status': among(statuses) };
-  if (dealerId !== undefined) filter.dealerId = dealerId;
+  if (dealerId !== undefined) {
+    if (sellers?.includes(dealerId) === false) return null;
+    filter.dealerId = dealerId;
+  } else if (sellers !== undefined) filter.dealerId = among(sellers);
   if (query.type?.length) filter['over.type'] = among(query.type);
   for (const { name, lasts } of carChoices) {
     const values: readonly string[] = query[name] ?? [];

@@ -10,6 +10,7 @@ import {
   plainSales,
   query,
   seldom,
+  sellersIn,
 } from '../../../test/support/auctions/plain-catalogue.ts';
 import { openDatabase } from '../../../test/support/upkeep/empty-database.ts';
 import { openingCommit } from '../../auctions/log/draft.ts';
@@ -88,8 +89,8 @@ it(`lists, counts and sells what a plain filter finds, whatever two servers save
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
       for (const name of ['auctions', 'hidden_lots']) await connection.collection(name).deleteMany({});
       const servers = [
-        await createMongoAuctionCatalogue(connection),
-        await createMongoAuctionCatalogue(connection),
+        await createMongoAuctionCatalogue(connection, { sellersIn: async (cities) => sellersIn(cities) }),
+        await createMongoAuctionCatalogue(connection, { sellersIn: async (cities) => sellersIn(cities) }),
       ] as const;
       for (const one of servers) await one.catchUp();
       const all = new Map<string, ListedAuction>();

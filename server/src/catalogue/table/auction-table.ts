@@ -163,16 +163,14 @@ export class AuctionTable {
 
   /** How many auctions there are of each make; the most frequent first, of equals by name. */
   makes(request: Wanted): MakeCounts['items'] {
-    const fits = this.#fitting(request);
-    const { names, dictionaries } = this.#columns;
-    const all = dictionaries.make.all();
-    const counts = new Uint32Array(all.length);
-    for (let row = 0; row < fits.length; row++)
-      if (fits[row] === 1) (counts[names.make[row] as number] as number) += 1;
-    return all
-      .map((make, code) => ({ make: this.#naming.written(make), count: counts[code] as number }))
-      .filter(({ count }) => count > 0)
+    return [...this.#countsOf('make', request)]
+      .map(([make, count]) => ({ make: this.#naming.written(make), count }))
       .sort((a, b) => b.count - a.count || a.make.localeCompare(b.make, 'sr-Latn'));
+  }
+
+  /** How many auctions there are of each seller, by id. */
+  sellers(request: Wanted): Map<string, number> {
+    return this.#countsOf('dealer', request);
   }
 
   /** How many auctions there are of each model, in no order. */
@@ -192,6 +190,18 @@ export class AuctionTable {
       const named = { make: this.#naming.written(make), model: this.#naming.writtenModel({ make, model }) };
       return { ...named, count };
     });
+  }
+
+  #countsOf(column: 'make' | 'dealer', request: Wanted): Map<string, number> {
+    const fits = this.#fitting(request);
+    const codes = this.#columns.names[column];
+    const all = this.#columns.dictionaries[column].all();
+    const counts = new Uint32Array(all.length);
+    for (let row = 0; row < fits.length; row++)
+      if (fits[row] === 1) (counts[codes[row] as number] as number) += 1;
+    return new Map(
+      all.map((name, code) => [name, counts[code] as number] as const).filter(([, count]) => count > 0),
+    );
   }
 
   #placesOf(rows: Uint32Array, sort: ListOrder): Places {

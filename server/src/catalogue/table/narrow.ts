@@ -21,6 +21,8 @@ export interface Wanted<Query = MakeCountsQuery & Pick<AuctionListQuery, 'make' 
   /** The texts of the query, where it is asked time and again. */
   texts?: QueryTexts;
   dealerId?: string | undefined;
+  /** Only theirs. */
+  sellers?: readonly string[] | undefined;
   /** By id: these are left out. */
   without?: ReadonlyMap<string, unknown>;
 }
@@ -50,7 +52,7 @@ export const LISTED = ['active', 'scheduled', 'sold', 'ended'];
 
 /** Clears the flag of each row that does not match: one plain pass over packed numbers for each condition. */
 export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, request: Wanted): void {
-  const { query, dealerId } = request;
+  const { query, dealerId, sellers } = request;
   const among = (column: NameColumn, names: readonly string[] | undefined) =>
     names !== undefined &&
     names.length > 0 &&
@@ -70,6 +72,8 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, req
   // Names have to be looked up, and words searched.
   if (!fits.includes(1)) return;
   among('dealer', dealerId === undefined ? undefined : [dealerId]);
+  if (sellers !== undefined)
+    keepAmong(fits, columns.names.dealer, columns.dictionaries.dealer.among(sellers));
   among('type', query.type);
   for (const { name, lasts } of carChoices)
     if (lasts) lasting(name, query[name]);

@@ -103,6 +103,20 @@ describe('damages', () => {
   ]);
 });
 
+describe('R364 cities', () => {
+  understands([
+    ['novi sad', { city: ['Novi Sad'] }],
+    ['golf, Novi Sad', { ...vw('Golf'), city: ['Novi Sad'] }],
+    ['нови сад', { city: ['Novi Sad'] }],
+    ['passat beograd', { ...vw('Passat'), city: ['Beograd'] }],
+    ['audi iz Niša ili Čačka', { make: ['Audi'], city: ['Niš', 'Čačak'] }],
+    ['auto u Beogradu do 5000 evra', { city: ['Beograd'], maxPrice: 5_000 }],
+    ['у Нишу', { city: ['Niš'] }],
+    ['koji nisu dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
+    ['vw bora', vw('Bora')],
+  ]);
+});
+
 describe('ordinary words', () => {
   understands([
     ['tražim neki polovan auto', {}],
@@ -111,10 +125,6 @@ describe('ordinary words', () => {
     ['panorama i koža', {}, ['panorama', 'koža']],
     ['prvi vlasnik', {}, ['prvi', 'vlasnik']],
     ['servisna knjiga', {}, ['servisna', 'knjiga']],
-    ['novi sad', {}, ['novi', 'sad']],
-    ['golf, Novi Sad', vw('Golf'), ['Novi', 'Sad']],
-    ['нови сад', {}, ['novi', 'sad']],
-    ['passat beograd', vw('Passat'), ['beograd']],
     ['sad mi treba novi golf', vw('Golf')],
     ['bmw 4x4', bmw(), ['4x4']],
     ['панорама', {}, ['panorama']],

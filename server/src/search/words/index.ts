@@ -1,6 +1,7 @@
 import type { Criterion } from '../criterion.ts';
 import { phraseKey } from '../tokens.ts';
 import { bodies } from './body.ts';
+import { cities } from './cities.ts';
 import { colours } from './colours.ts';
 import { damages } from './damages.ts';
 import { euroNorms } from './euro-norms.ts';
@@ -20,6 +21,7 @@ const ENTRIES = [
   ...euroNorms,
   ...damages,
   ...seats,
+  ...cities,
   ...sortCriteria,
   ...auctionCriteria,
 ];

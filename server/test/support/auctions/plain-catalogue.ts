@@ -16,6 +16,10 @@ const PAPER = { service: [], faults: [], tyres: [], damages: [] };
 const SCRATCH = { panel: 'hood', kind: 'scratch', degree: 1, imageId: null } as const;
 const DAMAGED = { ...PAPER, faults: ['Kvar'], damages: [SCRATCH] };
 
+const CITIES: Record<string, string> = { ana: 'Beograd', boris: 'Niš' };
+export const sellersIn = (cities: readonly string[]): string[] =>
+  Object.keys(CITIES).filter((seller) => cities.includes(CITIES[seller] ?? ''));
+
 const car = fc.record({
   make: fc.constantFrom('BMW', 'Škoda', 'Volkswagen'),
   model: fc.constantFrom('320d', 'Octavia', 'Golf 7 2.0 TDI', 'Golf 6', 'X3', 'X 3'),
@@ -65,6 +69,7 @@ export const query: fc.Arbitrary<AuctionListQuery> = fc
     type: some('classic', 'dutch'),
     make: some('bmw', 'SKODA', 'Volkswagen', 'Lada'),
     model: some('golf', 'Golf 7 2.0 tdi', 'Serija 3', 'Октавиа'),
+    city: some('Beograd', 'Niš', 'Pirot'),
     fuel: some('diesel', 'electric'),
     transmission: some('manual'),
     bodyType: some('wagon', 'coupe'),
@@ -141,6 +146,7 @@ function fits(
     (value != null && value >= (least ?? 0) && value <= (most ?? Infinity));
   return (
     (dealerId === undefined || one.dealerId === dealerId) &&
+    (!asked.city?.length || sellersIn(asked.city).includes(one.dealerId)) &&
     (asked.status === undefined || asked.status.length === 0
       ? dealerId !== undefined || one.status !== 'cancelled'
       : asked.status.includes(one.status) || (endsSoon && asked.status.includes('ending_soon'))) &&

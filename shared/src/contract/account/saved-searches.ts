@@ -23,6 +23,7 @@ export const savedFilters = z
     type: several(auctionType),
     make: several(name),
     model: several(name),
+    city: several(name),
     ...choiceShape<{
       [Name in CarChoice]: z.ZodOptional<z.ZodArray<z.ZodType<CarChoices[Name]>>>;
     }>(several),

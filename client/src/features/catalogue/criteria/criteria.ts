@@ -24,6 +24,7 @@ export interface Filters extends CarLists, Bounds {
   type: readonly AuctionType[];
   make: readonly string[];
   model: readonly string[];
+  city: readonly string[];
 }
 
 /** What the list shows; it lives in the address, so that it can be shared and "back" works. */
@@ -46,6 +47,7 @@ const lists: Record<ListName, (value: string) => boolean> = {
   type: oneOf(auctionType.options),
   make: isName,
   model: isName,
+  city: isName,
   ...(Object.fromEntries(
     carChoices.map(({ name, values }) => [name, oneOf(values.options as string[])]),
   ) as Record<keyof CarChoices, (value: string) => boolean>),

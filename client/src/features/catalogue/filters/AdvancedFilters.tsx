@@ -7,6 +7,7 @@ import type { Criteria } from '../criteria/criteria.ts';
 import type { EditFilters } from '../criteria/use-editing.ts';
 import { texts } from '../texts.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { CityGroup } from './CityGroup.tsx';
 import { RangeField } from './RangeField.tsx';
 
 /** What the car is like in detail. */
@@ -20,6 +21,7 @@ export function AdvancedFilters({ criteria, onEdit }: { criteria: Criteria; onEd
       {carRanges.map(({ name }) => (
         <RangeField key={name} name={name} criteria={criteria} onEdit={onEdit} />
       ))}
+      <CityGroup chosen={criteria.city} onChange={(city) => onEdit({ city })} />
       {carChoices.map(({ name, field, label, offered, lasts }) => (
         <ChoiceGroup<string>
           key={name}

@@ -1,0 +1,35 @@
+import { listCities } from '@autoplace/shared/contract';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { texts } from '../texts.ts';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+
+/** So many are offered at once. */
+const FIRST = 8;
+
+const loadCities = async (signal: AbortSignal) => (await call(listCities, { signal })).items;
+
+/** The cities where something can be bid on; without them, those that were chosen. */
+export function CityGroup(props: { chosen: readonly string[]; onChange: (city: string[]) => void }) {
+  const { chosen, onChange } = props;
+  const { value } = useLoaded(loadCities);
+  const [all, setAll] = useState(false);
+  const cities = value ?? [];
+  if (cities.length + chosen.length === 0) return null;
+  return (
+    <ChoiceGroup
+      label={texts.panel.city}
+      options={all ? cities : cities.slice(0, FIRST)}
+      chosen={chosen}
+      onChange={onChange}
+    >
+      {cities.length > FIRST && (
+        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? texts.panel.fewerCities : texts.panel.moreCities(cities.length - FIRST)}
+        </Button>
+      )}
+    </ChoiceGroup>
+  );
+}
