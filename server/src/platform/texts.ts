@@ -88,11 +88,11 @@ export const settingUnits: Partial<Record<Plain, string>> = {
   featuredFeePercent: '%',
   commissionRate: '%',
   biddingLimit: ' €',
-  negotiationHours: ' h',
-  dealContactHours: ' h',
-  dealPaymentHours: ' h',
+  negotiationHours: '\u00a0h',
+  dealContactHours: '\u00a0h',
+  dealPaymentHours: '\u00a0h',
   dealHandoverDays: ' dana',
-  secondChanceHours: ' h',
+  secondChanceHours: '\u00a0h',
 };
 
 export const noBanner = 'isključeno';

@@ -9,7 +9,7 @@ export const texts = {
     totalApproved: 'Odobreno',
     totalRejected: 'Odbijeno',
     averageProcessingTime: 'Prosečno Vreme',
-    hours: (hours: string) => `${hours} h`,
+    hours: (hours: string) => `${hours}\u00a0h`,
   },
   /** Fixed text (R47). */
   failed: {

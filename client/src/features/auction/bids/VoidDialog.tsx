@@ -69,9 +69,6 @@ export default function VoidDialog(props: {
         {bid.bidder}, {formatEur(bid.amount)}
       </Box>
       <Box mt="3">{isOver ? words.afterEnd : words.text}</Box>
-      <Box mt="3" color="fg.muted">
-        {words.told}
-      </Box>
     </ConfirmDialog>
   );
 }

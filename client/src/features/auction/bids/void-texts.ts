@@ -7,7 +7,6 @@ export const texts = {
     text: 'Cena, vođstvo i rezerva se računaju kao da ove ponude i maksimuma iza nje nije ni bilo, pa nestaju i automatski odgovori na nju. Ako je aukcija pri samom kraju, produžava se. Ovo se ne može vratiti.',
     afterEnd:
       'Aukcija je završena. Ishod se menja samo ako je ovo ponuda koja je pobedila: tada vozilo nije prodato.',
-    told: 'Kupac i prodavac će dobiti razlog. Ostali vide samo vrstu razloga.',
     stay: 'Odustani',
     confirm: 'Poništi ponudu',
     busy: 'Poništavanje...',

@@ -103,7 +103,7 @@ export function BackupTable(props: {
       label: words.columns.size,
       cell: ({ status, size, documents }) =>
         status !== 'completed' ? null : (
-          <Box whiteSpace={{ lg: 'nowrap' }}>
+          <Box whiteSpace={{ xl: 'nowrap' }}>
             {formatBytes(size)}
             {documents !== null && <Small>{words.documents(documents)}</Small>}
           </Box>
@@ -132,6 +132,7 @@ export function BackupTable(props: {
         columns={columns}
         rows={all ? backups : backups.slice(0, FIRST)}
         keyOf={({ id }) => id}
+        wide="xl"
       />
       {!all && backups.length > FIRST && (
         <Button mt="3" variant="surface" colorPalette="gray" onClick={() => setAll(true)}>

@@ -139,7 +139,10 @@ export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; 
             textStyle="sm"
             color="fg.muted"
           >
-            {words.zoom}
+            {/* Without a mouse and keys there is no zooming. */}
+            <Box as="span" css={{ '@media (pointer: coarse)': { display: 'none' } }}>
+              {words.zoom}
+            </Box>
             {zoom !== null && (
               <Button size="sm" variant="surface" colorPalette="gray" onClick={showAll}>
                 {words.wholePeriod}

@@ -20,7 +20,7 @@ beforeEach(() => {
 describe('the list', () => {
   test('has four figures and a table of seven columns, with dates of sr-RS', async () => {
     await openVerification();
-    await waitFor(() => expect(figure('averageProcessingTime')).toBe('26,3 h'));
+    await waitFor(() => expect(figure('averageProcessingTime')).toBe('26,3\u00a0h'));
     expect([figure('totalPending'), figure('totalApproved'), figure('totalRejected')]).toEqual([
       '45',
       '12',

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { saveFile } from '../../../lib/page/save-file.ts';
 import { type CsvCell, toCsv } from '../../csv.ts';
@@ -46,8 +46,9 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
   changes?: number;
   /** The name of its file, without the ending; without one it is no file. */
   file?: string;
+  wide?: ComponentProps<typeof DataTable<Row>>['wide'];
 }) {
-  const { words, columns, keyOf, load, id = '', changes = 0, file } = props;
+  const { words, columns, keyOf, load, id = '', changes = 0, file, wide } = props;
   const filters = props.filters ?? (NO_FILTERS as ListFilters<F>);
   const shown = usePagedList({ id, filters, changes, load });
   const { value, error, loading, reload, dismiss } = shown;
@@ -113,7 +114,7 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
           aria-busy={loading}
           opacity={loading ? 0.6 : 1}
         >
-          <DataTable label={words.title} columns={columns} rows={value.items} keyOf={keyOf} />
+          <DataTable label={words.title} columns={columns} rows={value.items} keyOf={keyOf} {...(wide && { wide })} />
         </Box>
       )}
       <Pager
