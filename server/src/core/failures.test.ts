@@ -34,10 +34,10 @@ describe('a failure', () => {
     expect(codeOf(error)).toBe('INTERNAL');
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('of a disk without room (%s) says that nothing was kept', (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('of a disk without room (%s) says that what was sent is not kept', (code) => {
     expect(failureOf(Object.assign(new Error('write'), { code }), 'error-1')).toEqual({
       code: 'UNAVAILABLE',
-      message: 'Nema mesta za nove slike i dokumente. Ništa nije sačuvano; pokušajte kasnije.',
+      message: 'Nema mesta za nove slike i dokumente, pa poslate datoteke nisu sačuvane. Pokušajte kasnije.',
       errorId: 'error-1',
     });
   });

@@ -14,7 +14,7 @@ export function failureOf(error: unknown, errorId: string, asks: MaybePrincipal 
 }
 
 /** What a user was uploading when the disk of pictures is full, or their share of it. */
-const NO_ROOM = 'Nema mesta za nove slike i dokumente. Ništa nije sačuvano; pokušajte kasnije.';
+const NO_ROOM = 'Nema mesta za nove slike i dokumente, pa poslate datoteke nisu sačuvane. Pokušajte kasnije.';
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

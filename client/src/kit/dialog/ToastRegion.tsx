@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
 /**
- * Where toasts appear, politely announced; it has to be there before the first one. On a phone above the bid bar, because links
- * that lead back stand under the header. Chakra's toaster would weigh more than all of the shell.
+ * Where toasts appear, politely announced; it has to be there before the first one. At the bottom, on a phone above the bid bar: links
+ * that lead back stand under the header, and on a desktop the price of a lot. Chakra's toaster would weigh more than all of the shell.
  */
 export const ToastRegion = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
@@ -11,8 +11,7 @@ export const ToastRegion = ({ label, children }: { label: string; children: Reac
     aria-label={label}
     aria-live="polite"
     position="fixed"
-    top={{ lg: 'calc({sizes.pageTop} + 12px)' }}
-    bottom={{ base: 'calc(max(var(--dock, 0px), env(safe-area-inset-bottom)) + 12px)', lg: 'auto' }}
+    bottom="calc(max(var(--dock, 0px), env(safe-area-inset-bottom)) + 12px)"
     insetEnd={{ base: '4', md: '6' }}
     w="min(24rem, 100vw - 2rem)"
     zIndex="banner"
