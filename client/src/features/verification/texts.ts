@@ -99,6 +99,9 @@ export const texts = {
       done: 'Zahtev je odbijen',
     },
   },
+  /** As the server has it (R379). */
+  standsAside:
+    'Ako joj je verifikacija ranije oduzeta, posle odluke više ne možete da kupujete na njenim otvorenim aukcijama.',
   own: 'O sopstvenom zahtevu odlučuje drugi administrator ili podrška.',
   cancel: 'Otkaži',
   meanwhile: {

@@ -47,6 +47,12 @@ describe('deciding', () => {
     expect(server.waiting).toHaveLength(2);
   });
 
+  test.each(['Odobri', 'Odbij'])('says by what who decides may no longer buy (R379): %s', async (button) => {
+    const { user } = await openVerification();
+    const dialog = await press(user, 1, button);
+    expect(dialog.getByText(/više ne možete da kupujete na njenim otvorenim aukcijama/)).toBeVisible();
+  });
+
   test('gives the keyboard to the heading of the list, also while its row is still there', async () => {
     const { user } = await openVerification();
     const dialog = await press(user, 1, 'Odobri');

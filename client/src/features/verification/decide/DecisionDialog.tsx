@@ -73,7 +73,7 @@ export function DecisionDialog(props: {
             {item.companyName}
           </Box>
           <Box mt="1" color="fg.muted">
-            {words.question}
+            {words.question} {texts.standsAside}
           </Box>
           {meanwhile !== null && !busy && failure === null && (
             <Box mt="4">
