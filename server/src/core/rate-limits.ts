@@ -10,47 +10,28 @@ import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security/security-log.ts';
 
 /** Requests that one user may make in one period; 0 for no limit. */
-type LimitSettings = Record<
-  Exclude<LimitKind, 'signInStarts' | 'refusedTokens' | 'sellerMessages' | 'dealMessages' | 'exports'>,
-  number
->;
+type LimitSettings = Record<'bids' | 'signIn' | 'writes' | 'reads' | 'watches', number>;
 
-/**
- * Sign-ins may begin, and tokens be refused, as often as forms may be sent; of a minute's changes a tenth may be messages to sellers, in ten
- * minutes, a quarter messages in deals, and a twentieth downloads of all own data.
- */
-const pointsOf = (kind: LimitKind, settings: LimitSettings): number => {
-  if (kind === 'signInStarts' || kind === 'refusedTokens') return settings.signIn;
-  if (kind === 'dealMessages') return Math.ceil(settings.writes / 4);
-  if (kind === 'exports') return Math.ceil(settings.writes / 20);
-  return kind === 'sellerMessages' ? Math.ceil(settings.writes / 10) : settings[kind];
-};
-
-/** The periods, in seconds: short for bids and reading, where a burst is over quickly. */
-const PERIODS: Record<LimitKind, number> = {
-  bids: 10,
-  signInStarts: 60,
-  signIn: 60,
-  refusedTokens: 60,
-  writes: 60,
-  reads: 10,
-  watches: 10,
-  sellerMessages: 600,
-  dealMessages: 600,
-  exports: 600,
-};
-/** An address may be a whole office or a whole mobile network. At sign-in only the address is known. */
-const USERS_BEHIND_ADDRESS: Record<LimitKind, number> = {
-  bids: 10,
-  signInStarts: 1,
-  signIn: 1,
-  refusedTokens: 10,
-  writes: 10,
-  reads: 10,
-  watches: 10,
-  sellerMessages: 10,
-  dealMessages: 10,
-  exports: 10,
+interface Rule {
+  /** The setting that it follows, and which part of that it is, as one in so many. */
+  of: keyof LimitSettings;
+  oneIn: number;
+  /** The period, in seconds: short for bids and reading, where a burst is over quickly. */
+  seconds: number;
+  /** Users behind an address, which may be a whole office or mobile network. At sign-in only the address is known. */
+  users: number;
+}
+const RULES: Record<LimitKind, Rule> = {
+  bids: { of: 'bids', oneIn: 1, seconds: 10, users: 10 },
+  signInStarts: { of: 'signIn', oneIn: 1, seconds: 60, users: 1 },
+  signIn: { of: 'signIn', oneIn: 1, seconds: 60, users: 1 },
+  refusedTokens: { of: 'signIn', oneIn: 1, seconds: 60, users: 10 },
+  writes: { of: 'writes', oneIn: 1, seconds: 60, users: 10 },
+  reads: { of: 'reads', oneIn: 1, seconds: 10, users: 10 },
+  watches: { of: 'watches', oneIn: 1, seconds: 10, users: 10 },
+  sellerMessages: { of: 'writes', oneIn: 10, seconds: 600, users: 10 },
+  dealMessages: { of: 'writes', oneIn: 4, seconds: 600, users: 10 },
+  exports: { of: 'writes', oneIn: 20, seconds: 600, users: 10 },
 };
 /** The longest wait for Redis, in milliseconds; after that this server counts alone. */
 const PATIENCE_MS = 250;
@@ -76,7 +57,7 @@ export function createRateLimits(
     const name = `autoplace:limit:${kind}:${by}`;
     const known = made.get(name);
     if (known?.points === points) return known.limiter;
-    const limiter = createLimiter(name, points, PERIODS[kind], redis);
+    const limiter = createLimiter(name, points, RULES[kind].seconds, redis);
     made.set(name, { points, limiter });
     return limiter;
   };
@@ -98,7 +79,8 @@ export function createRateLimits(
   /** Asks about the user and the address. */
   const both = (ask: Ask) => {
     const waitOf = async (kind: LimitKind, by: 'user' | 'address', key: string | undefined) => {
-      const points = pointsOf(kind, settings()) * (by === 'address' ? USERS_BEHIND_ADDRESS[kind] : 1);
+      const { of, oneIn, users } = RULES[kind];
+      const points = Math.ceil(settings()[of] / oneIn) * (by === 'address' ? users : 1);
       if (points === 0 || key === undefined) return 0;
       try {
         return await ask(limiterOf(kind, by, points), key, points);
