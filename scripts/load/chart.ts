@@ -1,3 +1,5 @@
+import { escaped } from '../../server/src/core/http/html.ts';
+
 export interface Line {
   name: string;
   /** One for each second of the chart; null leaves a gap. */
@@ -36,16 +38,12 @@ export function lineChart({ title, unit, seconds, lines }: Chart): string {
   const ends = `<text x="${PLOT.left}" y="${HEIGHT - 4}">0 s</text><text x="${WIDTH - PLOT.right}" y="${HEIGHT - 4}" text-anchor="end">${Math.round(seconds.at(-1) ?? 0)} s</text>`;
   const legend = shown.map(
     ({ name, values }, nth) =>
-      `<li><svg viewBox="0 0 24 8" aria-hidden="true"><path class="line line-${nth}" d="M0 4H24"/></svg>${escapeHtml(name)} <small>${summary(values)}</small></li>`,
+      `<li><svg viewBox="0 0 24 8" aria-hidden="true"><path class="line line-${nth}" d="M0 4H24"/></svg>${escaped(name)} <small>${summary(values)}</small></li>`,
   );
-  return `<figure><figcaption>${escapeHtml(title)} <small>${escapeHtml(unit)}</small></figcaption>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(`${title}, ${unit}`)}">${grid.join('')}${paths.join('')}${ends}</svg>
+  return `<figure><figcaption>${escaped(title)} <small>${escaped(unit)}</small></figcaption>
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(`${title}, ${unit}`)}">${grid.join('')}${paths.join('')}${ends}</svg>
 <ul>${legend.join('')}</ul></figure>`;
 }
-
-/** Text as it may stand in a page. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The means of neighbours, so that no more than `most` are left; a gap is left out of them. */
 export function thin(values: readonly (number | null)[], most = MOST_POINTS): (number | null)[] {

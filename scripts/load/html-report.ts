@@ -1,5 +1,6 @@
+import { escaped } from '../../server/src/core/http/html.ts';
 import type { BenchTable } from '../bench/table.ts';
-import { type Chart, escapeHtml, lineChart } from './chart.ts';
+import { type Chart, lineChart } from './chart.ts';
 import type { Kind } from './measured/measurements.ts';
 import type { Sample } from './measured/sampler.ts';
 import type { LoadReport } from './report.ts';
@@ -29,8 +30,8 @@ export function htmlReport(report: LoadReport): string {
   const isGood = report.problems.length === 0;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>AutoPlace under load</title><style>${STYLE}</style>
-<h1>AutoPlace under load</h1><p class="soft">${escapeHtml(headline(report))}, ${report.startedAt.toISOString()}</p>
-<p class="${isGood ? 'good' : 'bad'}">${escapeHtml(verdict)}</p>${listOf(problems)}
+<h1>AutoPlace under load</h1><p class="soft">${escaped(headline(report))}, ${report.startedAt.toISOString()}</p>
+<p class="${isGood ? 'good' : 'bad'}">${escaped(verdict)}</p>${listOf(problems)}
 ${listOf(findings(report))}
 <h2>Over time</h2><div class="charts">${chartsOf(report).map(lineChart).join('\n')}</div>
 ${tablesOf(report).map(tableOf).join('\n')}
@@ -79,10 +80,10 @@ function chartsOf({ samples, urls }: LoadReport): Chart[] {
 const listOf = (sentences: readonly string[]): string =>
   sentences.length === 0
     ? ''
-    : `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
+    : `<ul>${sentences.map((sentence) => `<li>${escaped(sentence)}</li>`).join('')}</ul>`;
 
 function tableOf({ title, columns, rows }: BenchTable): string {
   const cells = (tag: string, row: readonly (string | number)[]) =>
-    `<tr>${row.map((cell) => `<${tag}>${escapeHtml(String(cell))}</${tag}>`).join('')}</tr>`;
-  return `<h2>${escapeHtml(title)}</h2><div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><table><thead>${cells('th', columns)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table></div>`;
+    `<tr>${row.map((cell) => `<${tag}>${escaped(String(cell))}</${tag}>`).join('')}</tr>`;
+  return `<h2>${escaped(title)}</h2><div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead>${cells('th', columns)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table></div>`;
 }

@@ -4,9 +4,11 @@
  * fired and reached a receiver. Times in the rules are shorter than shipped (watchers.ts). `DISK` is a folder on a small disk:
  * `mount -t tmpfs -o size=40m tmpfs DISK`. Takes about ten minutes; docs/rehearsals.md has what it has shown.
  */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Cause, FAKETIME, hasFaketime } from './causing.ts';
 import { OF_ATTACKS } from './of-attacks.ts';
 import { OF_SERVERS } from './of-servers.ts';
@@ -26,7 +28,6 @@ const clockFile = join(disk, 'clock');
 writeFileSync(clockFile, '+0s');
 const places = { disk, clockFile };
 
-const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 async function until(isSo: () => boolean | Promise<boolean>, patienceMs: number): Promise<number | null> {
   const begun = Date.now();
   while (Date.now() - begun < patienceMs) {

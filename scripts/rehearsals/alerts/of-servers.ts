@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bid, both, type Cause, frozen, often, type Places } from './causing.ts';
 import type { World } from './world.ts';
 
@@ -11,8 +12,6 @@ const frozenAtTheEnd = async (world: World, { begins }: Places) => {
   thaw();
   return () => {};
 };
-const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
-
 /** What is wrong with servers, the database and Redis. */
 export const OF_SERVERS: Cause[] = [
   {

@@ -58,3 +58,10 @@ export interface Chances {
   /** The ids of those that are due, the longest due first. */
   due(now: number): Promise<string[]>;
 }
+
+/** With a step, which is to be told at once. */
+export const withStep = (chance: Chance, step: ChanceStep): Chance => ({
+  ...chance,
+  steps: [...chance.steps, step],
+  dueAt: step.at,
+});

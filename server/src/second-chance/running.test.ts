@@ -9,7 +9,7 @@ import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
 import type { Car } from '../cars/index.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import type { User } from '../users/index.ts';
-import { withStep } from './changing.ts';
+import { withStep } from './chance.ts';
 import { standingOf } from './rules.ts';
 import { RunningChances } from './running.ts';
 
