@@ -32,6 +32,7 @@ export async function agreedPage(
   const known = new Map<string, Stored>();
   const isBehind = ({ id }: Placed) => (known.get(id)?.version ?? 0) < open.table.versionOf(id);
   for (let round = 1; ; round++) {
+    const { changes } = open.table;
     const ended = await over.list(request);
     // The table is asked last: it does not change until the page is put together, unless that reads from the database.
     const sides = { open: open.table.list(request), over: ended ?? NOTHING };
@@ -39,12 +40,11 @@ export async function agreedPage(
     const total = sides.open.total + sides.over.total;
     const stale = lots.filter((lot) => isStored(lot) && open.table.versionOf(lot.id) > 0);
     const wanted = lots.filter((lot) => !isStored(lot) && isBehind(lot));
-    const isAgreed = stale.length === 0 && wanted.length === 0;
-    if (isAgreed || round > MOST_ROUNDS)
-      return {
-        items: lots.flatMap((lot) => (isStored(lot) ? lot.view : (known.get(lot.id)?.view ?? []))),
-        total,
-      };
+    const shown = () => ({
+      items: lots.flatMap((lot) => (isStored(lot) ? lot.view : (known.get(lot.id)?.view ?? []))),
+      total,
+    });
+    if ((stale.length === 0 && wanted.length === 0) || round > MOST_ROUNDS) return shown();
     for (const lot of stale) if (isStored(lot)) open.drop(lot.id, lot.version);
     const found = wanted.length === 0 ? [] : await fetch(wanted.map(({ id }) => id));
     for (const stored of found) {
@@ -53,6 +53,8 @@ export async function agreedPage(
     }
     const there = new Set(found.map(({ view }) => view.id));
     for (const { id } of wanted) if (!there.has(id)) open.table.drop(id);
+    // What was read is what the table had all the while: the page would be the same again.
+    if (open.table.changes === changes && !wanted.some(isBehind)) return shown();
   }
 }
 

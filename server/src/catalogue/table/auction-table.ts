@@ -91,6 +91,8 @@ export class AuctionTable {
   readonly #falling = new Map<number, DutchSchedule>();
   /** For each row 1 while it holds an auction. */
   #isHeld = new Uint8Array(0);
+  /** Grows whenever an auction is taken in, changes or is removed. */
+  changes = 0;
 
   constructor() {
     const order = (by: Ordered) => [by, new Order(this.#comparing(by, DESCENDING.has(by) ? -1 : 1))];
@@ -110,6 +112,7 @@ export class AuctionTable {
   /** Takes the auction in as of `version`, unless that is known. */
   put(auction: ListedAuction, version: number): void {
     if (this.versionOf(auction.id) >= version) return;
+    this.changes += 1;
     const row = this.#rows.get(auction.id) ?? this.#newRow(auction.id);
     const { names, numbers, dictionaries } = this.#columns;
     const car = this.#naming.of(auction.car);
@@ -134,6 +137,7 @@ export class AuctionTable {
   drop(id: string): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
+    this.changes += 1;
     this.#rows.delete(id);
     this.#isHeld[row] = 0;
     this.#falling.delete(row);
