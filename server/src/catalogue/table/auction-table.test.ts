@@ -1,4 +1,4 @@
-import type { AuctionListQuery } from '@autoplace/shared/contract';
+import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contract';
 import { MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -75,4 +75,14 @@ it(`returns the same as a plain filter over the same auctions, for any puts, dro
     }),
     { numRuns: 300, seed: SEED },
   );
+});
+
+it('leaves places that were handed out as they were, whatever takes the row of a removed auction', () => {
+  const table = new AuctionTable();
+  const [one, other] = fc.sample(auction, { numRuns: 2, seed: SEED }) as [ListedAuction, ListedAuction];
+  table.put({ ...one, id: 'first', status: 'active' }, 1);
+  const places = table.list({ query: auctionListQuery.parse({}), now: NOON }).slice(0, 1);
+  table.drop('first');
+  table.put({ ...other, id: 'second', status: 'active' }, 1);
+  expect(places.at(0)?.id).toBe('first');
 });

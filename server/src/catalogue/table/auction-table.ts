@@ -80,8 +80,9 @@ export interface Sale {
  */
 export class AuctionTable {
   readonly #rows = new Map<string, number>();
-  /** By row. */
-  readonly #ids: string[] = [];
+  /** By row. What was handed out reads it on: it is copied before a row gets another auction. */
+  #ids: string[] = [];
+  #areIdsRead = false;
   readonly #free: number[] = [];
   readonly #columns = new Columns();
   readonly #words = new WordIndex();
@@ -212,14 +213,16 @@ export class AuctionTable {
     const numbers = this.#columns.numbers[SORTS[sort].by];
     const sign = keyIn(sort, 1);
     const keys = new Float64Array(rows.length);
-    const ids = new Array<string>(rows.length);
-    for (let index = 0; index < rows.length; index++) {
-      const row = rows[index] as number;
-      keys[index] = sign * (numbers[row] as number);
-      ids[index] = this.#ids[row] as string;
-    }
-    const at = (index: number): Placed => ({ id: ids[index] as string, key: keys[index] as number });
-    const slice = (from: number, to: number) => ids.slice(from, to).map((_, index) => at(from + index));
+    for (let index = 0; index < rows.length; index++)
+      keys[index] = sign * (numbers[rows[index] as number] as number);
+    const ids = this.#ids;
+    this.#areIdsRead = true;
+    const at = (index: number): Placed => ({
+      id: ids[rows[index] as number] as string,
+      key: keys[index] as number,
+    });
+    const slice = (from: number, to: number) =>
+      Array.from(rows.subarray(from, to), (_, index) => at(from + index));
     return { length: rows.length, at, slice };
   }
 
@@ -238,6 +241,10 @@ export class AuctionTable {
 
   #newRow(id: string): number {
     const row = this.#free.pop() ?? this.#ids.length;
+    if (row < this.#ids.length && this.#areIdsRead) {
+      this.#ids = [...this.#ids];
+      this.#areIdsRead = false;
+    }
     this.#ids[row] = id;
     this.#rows.set(id, row);
     this.#columns.reserve(this.#ids.length);

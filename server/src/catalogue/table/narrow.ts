@@ -71,6 +71,11 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, req
   for (const { name, min, max } of carRanges) between(name, query[min], query[max]);
   // Names have to be looked up, and words searched.
   if (!fits.includes(1)) return;
+  if (query.status !== undefined && query.status.length > 0)
+    keepStatus(fits, columns, query.status, request.now);
+  else if (dealerId === undefined) among('status', LISTED);
+  // Lots that are over are asked for as often as open ones.
+  if (!fits.includes(1)) return;
   among('dealer', dealerId === undefined ? undefined : [dealerId]);
   if (sellers !== undefined)
     keepAmong(fits, columns.names.dealer, columns.dictionaries.dealer.among(sellers));
@@ -80,9 +85,6 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, req
     else among(name, query[name]);
   const texts = request.texts ?? textsOf(query);
   among('make', texts.make);
-  if (query.status !== undefined && query.status.length > 0)
-    keepStatus(fits, columns, query.status, request.now);
-  else if (dealerId === undefined) among('status', LISTED);
   if (texts.model.length > 0) keepModel(fits, columns, texts.model);
   if (texts.words.length > 0) keepText(fits, columns.numbers.lot, words, texts);
 }
@@ -107,6 +109,12 @@ function keep(fits: Uint8Array, found: Uint8Array): void {
 }
 
 function keepAmong(fits: Uint8Array, names: Uint32Array, wanted: Uint8Array): void {
+  // No pass over the rows where all names are wanted, or none is.
+  if (!wanted.includes(0)) return;
+  if (!wanted.includes(1)) {
+    fits.fill(0);
+    return;
+  }
   for (let row = 0; row < fits.length; row++)
     fits[row] = (fits[row] as number) & (wanted[names[row] as number] as number);
 }
@@ -135,8 +143,12 @@ function keepStatus(
   now: number,
 ): void {
   const wanted = dictionaries.status.among(asked);
+  if (!asked.includes('ending_soon')) {
+    keepAmong(fits, names.status, wanted);
+    return;
+  }
   const active = dictionaries.status.codeOf('active');
-  const before = asked.includes('ending_soon') ? now + ENDING_SOON_MS : -Infinity;
+  const before = now + ENDING_SOON_MS;
   for (let row = 0; row < fits.length; row++) {
     const status = names.status[row] as number;
     if (wanted[status] !== 1 && !(status === active && (numbers.endsAt[row] as number) < before))

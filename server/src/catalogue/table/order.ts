@@ -26,7 +26,8 @@ export class Order {
     if (limit === 0) return found;
     const step = backwards ? -1 : 1;
     let place = backwards ? rows.length - 1 : 0;
-    for (let at = -skip; at < limit && place >= 0 && place < rows.length; place += step) {
+    // `-skip` would begin at -0, which is no integer to V8: the loop took twice as long.
+    for (let at = 0 - skip; at < limit && place >= 0 && place < rows.length; place += step) {
       const row = rows[place] as number;
       if (isWanted[row] !== 1) continue;
       if (at >= 0) found[at] = row;
