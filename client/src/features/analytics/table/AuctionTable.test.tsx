@@ -67,9 +67,9 @@ test('what has no reserve comes after what has the lowest', async () => {
   expect(titles()).toEqual(['Automobil high', 'Automobil low', 'Automobil without']);
 });
 
-test('very many auctions begin with twenty', async () => {
-  const { user } = show(Array.from({ length: 300 }, (_, index) => buildMeasured(`a${index}`)));
+test('more than twenty auctions begin with twenty', async () => {
+  const { user } = show(Array.from({ length: 21 }, (_, index) => buildMeasured(`a${index}`)));
   expect(titles()).toHaveLength(20);
-  await user.click(screen.getByRole('button', { name: 'Prikaži sve (300)' }));
-  expect(titles()).toHaveLength(300);
+  await user.click(screen.getByRole('button', { name: 'Prikaži sve (21)' }));
+  expect(titles()).toHaveLength(21);
 });
