@@ -250,7 +250,9 @@ const SETTINGS = {
   DATA_DIR: or(folder, '.data'),
   MONGODB_URI: optional(matching(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')),
   REDIS_URL: optional(addressLike(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
-  SMTP_URL: optional(addressLike(/^smtps?:\/\/[^/?#]/, 'must begin with smtp:// or smtps:// and name a host')),
+  SMTP_URL: optional(
+    addressLike(/^smtps?:\/\/[^/?#]/, 'must begin with smtp:// or smtps:// and name a host'),
+  ),
   SECOND_FACTOR: optional(oneOf('nobody', 'administrators', 'dealers', 'everybody')),
   S3_ENDPOINT: optional(address('https?')),
   S3_REGION: optional(word),

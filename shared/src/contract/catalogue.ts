@@ -128,9 +128,6 @@ export const makeCounts = z.object({
 });
 export type MakeCounts = z.infer<typeof makeCounts>;
 
-/** Where the sellers of open auctions are, the cities with the most auctions first. */
-export const cityList = z.object({ items: z.array(z.string()) });
-
 export const auctionPage = paged(auctionSummary).extend({
   serverTime: epochMs,
 });
@@ -213,16 +210,6 @@ export const countMakes = endpoint({
   query: makeCountsQuery,
   answer: makeCounts,
   summary: 'How many auctions there are of each make, with these filters',
-});
-
-export const listCities = endpoint({
-  method: 'GET',
-  path: '/api/auctions/cities',
-  access: 'anyone',
-  limit: 'reads',
-  shed: 'catalogue',
-  answer: cityList,
-  summary: 'Where the sellers of open auctions are, the cities with the most auctions first',
 });
 
 export const interpretSearch = endpoint({

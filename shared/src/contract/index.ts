@@ -50,6 +50,7 @@ export * from './house.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';
 export * from './lot/calendar.ts';
+export * from './lot/cities.ts';
 export * from './lot/interest.ts';
 export * from './lot/questions.ts';
 export * from './lot/receipts.ts';

@@ -4,8 +4,8 @@ import { MessageLog } from '../../entities/message/MessageLog.tsx';
 import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
 import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { useLinkedPart } from '../../kit/page/use-linked-part.ts';
 import { call } from '../../lib/http/api.ts';
+import { useLinkedPart } from '../../lib/page/use-linked-part.ts';
 import { texts } from './texts.ts';
 
 interface ThreadProps {

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import type { ReactNode, RefObject } from 'react';
 import { Failure } from '../../../kit/page/Failure.tsx';
-import { useLinkedPart } from '../../../kit/page/use-linked-part.ts';
+import { useLinkedPart } from '../../../lib/page/use-linked-part.ts';
 import { PANEL_PADDING } from './panel-padding.ts';
 
 /**

@@ -68,7 +68,15 @@ const { search, searchHint, ...listWords } = texts;
 export function DealList({ user, changes = 0 }: { user?: string; changes?: number }) {
   const load = useMemo(() => pagesOf(listAllDeals, user === undefined ? {} : { user }), [user]);
   const keyOf = ({ id }: ListedDeal) => id;
-  const shared = { words: listWords, columns, keyOf, changes, load, file: 'kupoprodaje', wide: 'xl' as const };
+  const shared = {
+    words: listWords,
+    columns,
+    keyOf,
+    changes,
+    load,
+    file: 'kupoprodaje',
+    wide: 'xl' as const,
+  };
   return user === undefined ? (
     <PagedTable {...shared} words={{ ...listWords, search, searchHint }} filters={FILTERS} />
   ) : (

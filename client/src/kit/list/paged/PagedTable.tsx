@@ -114,7 +114,13 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
           aria-busy={loading}
           opacity={loading ? 0.6 : 1}
         >
-          <DataTable label={words.title} columns={columns} rows={value.items} keyOf={keyOf} {...(wide && { wide })} />
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={value.items}
+            keyOf={keyOf}
+            {...(wide && { wide })}
+          />
         </Box>
       )}
       <Pager
