@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   type CompanyMembers,
   type Invitation,
@@ -16,6 +15,7 @@ import type { Mailer } from '../core/mail/mailer.ts';
 import { every, LookBack, type Poll } from '../core/poll.ts';
 import type { MaybePrincipal, Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
+import { hashSecret } from '../core/security/hash-secret.ts';
 import type { Dealers } from '../dealers/index.ts';
 import { composeMail } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
@@ -147,14 +147,14 @@ export class InvitingMembers {
 
   async read(who: MaybePrincipal, secret: string): Promise<Result<Invitation>> {
     const { members, clock } = this.#deps;
-    const member = await members.bySecret(hashOf(secret), clock.now(), who?.userId ?? null);
+    const member = await members.bySecret(hashSecret(secret), clock.now(), who?.userId ?? null);
     return member === null ? refused('NOT_FOUND') : this.#shown(member);
   }
 
   /** Once. Somebody who has the link reads that address, which therefore counts as confirmed. */
   async accept(who: Principal, secret: string): Promise<Result<Invitation>> {
     const { members, users, clock } = this.#deps;
-    const secretHash = hashOf(secret);
+    const secretHash = hashSecret(secret);
     const invited = await members.bySecret(secretHash, clock.now(), who.userId);
     if (invited === null) return refused('NOT_FOUND');
     const shown = await this.#shown(invited);
@@ -225,7 +225,7 @@ export class InvitingMembers {
   async #mail({ userId, dealer }: Principal, email: string, role: MemberRole) {
     const { members, mailer, ids, clock, publicUrl } = this.#deps;
     const secret = ids.newId();
-    const secretHash = hashOf(secret);
+    const secretHash = hashSecret(secret);
     const invitation = { companyId: userId, email, role };
     const outcome = await members.invite(invitation, secretHash, clock.now());
     if (outcome !== 'invited') return outcome;
@@ -258,5 +258,3 @@ export class InvitingMembers {
 }
 
 type Joined = Member & { userId: string };
-
-const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

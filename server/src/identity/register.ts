@@ -2,6 +2,7 @@ import { plainLine } from '@autoplace/shared/contract';
 import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Mail, Mailer } from '../core/mail/mailer.ts';
+import { hashSecret } from '../core/security/hash-secret.ts';
 import type { SignInUsers, User } from '../users/index.ts';
 import {
   canonicalEmail,
@@ -53,7 +54,6 @@ export interface RegisterDeps {
   clock: Clock;
   newId: () => string;
   newSecret: () => { secret: string; hash: string };
-  hashSecret: (secret: string) => string;
 }
 
 /** Checks what was entered. Every problem is reported at once, field by field; whether there is such an account is none. */
@@ -89,7 +89,7 @@ export async function mailRegistration(
 ): Promise<boolean> {
   const { email } = pending;
   const isFree = (await deps.users.findByEmail(email)) === null;
-  const paused = `registration of ${deps.hashSecret(email)}`;
+  const paused = `registration of ${hashSecret(email)}`;
   if (!(await deps.resets.mayMail(paused, deps.clock.now()))) return isFree;
   if (!isFree) {
     await deps.mailer.send({ to: email, ...mails.taken });
@@ -103,10 +103,10 @@ export async function mailRegistration(
 
 /** What a mailed link opens; null if it is used or expired. */
 export async function findPending(
-  deps: Pick<RegisterDeps, 'pendingAccounts' | 'clock' | 'hashSecret'>,
+  deps: Pick<RegisterDeps, 'pendingAccounts' | 'clock'>,
   secret: string,
 ): Promise<PendingAccount | null> {
-  const pending = await deps.pendingAccounts.find(deps.hashSecret(secret));
+  const pending = await deps.pendingAccounts.find(hashSecret(secret));
   return pending !== null && pending.expiresAt > deps.clock.now() ? pending : null;
 }
 
@@ -125,7 +125,7 @@ export async function openAccount(
   const { email, name, passwordHash } = pending;
   if (password !== null && !(await deps.passwords.verify(password, passwordHash)))
     return { ok: false, code: 'PASSWORD_WRONG' };
-  const taken = await deps.pendingAccounts.take(deps.hashSecret(secret));
+  const taken = await deps.pendingAccounts.take(hashSecret(secret));
   const user: User = {
     id: deps.newId(),
     ...{ email, name, passwordHash },

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Mail, Mailer } from '../core/mail/mailer.ts';
+import { hashSecret } from '../core/security/hash-secret.ts';
 import type { Sessions, SignInUsers, User } from '../users/index.ts';
 import { canonicalEmail, type FieldProblem, passwordProblem } from './field-rules.ts';
 import type { SignInAttempts } from './guessing/sign-in-attempts.ts';
@@ -19,7 +20,6 @@ export interface ResetPasswordDeps {
   clock: Clock;
   /** A fresh secret, and the hash under which it is kept. */
   newSecret: () => { secret: string; hash: string };
-  hashSecret: (secret: string) => string;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function findUsableReset(
   deps: ResetPasswordDeps,
   secret: string,
 ): Promise<PasswordReset | null> {
-  const reset = await deps.resets.find(deps.hashSecret(secret));
+  const reset = await deps.resets.find(hashSecret(secret));
   return reset !== null && reset.expiresAt > deps.clock.now() ? reset : null;
 }
 
@@ -64,7 +64,7 @@ export async function resetPassword(
   deps: ResetPasswordDeps,
   input: { secret: string; password: string },
 ): Promise<{ ok: true; user: User } | { ok: false; code: 'LINK_INVALID' | FieldProblem }> {
-  const hash = deps.hashSecret(input.secret);
+  const hash = hashSecret(input.secret);
   const pending = await deps.resets.find(hash);
   const user = pending && (await deps.users.findById(pending.userId));
   if (user === null) return { ok: false, code: 'LINK_INVALID' };

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import type { OwnContact, PostalAddress } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Refusal, type Result, refused } from '../core/result.ts';
+import { hashSecret } from '../core/security/hash-secret.ts';
 import type { Users } from '../users/index.ts';
 import type { Confirmations } from './confirmations.ts';
 import { confirmationMail } from './texts.ts';
@@ -66,7 +66,7 @@ export class Contact {
   async mailLink({ userId, email }: Principal): Promise<{ email: string; outbox: string | null }> {
     const { confirmations, mailer, ids, clock, publicUrl, outbox } = this.#deps;
     const secret = ids.newId();
-    const secretHash = hashOf(secret);
+    const secretHash = hashSecret(secret);
     if (await confirmations.issue({ userId, email }, secretHash, clock.now())) {
       try {
         await mailer.send({ to: email, ...confirmationMail(`${publicUrl}/potvrda-adrese?token=${secret}`) });
@@ -81,7 +81,7 @@ export class Contact {
   /** The link works once. */
   async confirm(secret: string): Promise<Result<{ email: string }>> {
     const { confirmations, users, clock } = this.#deps;
-    const taken = await confirmations.take(hashOf(secret), clock.now());
+    const taken = await confirmations.take(hashSecret(secret), clock.now());
     if (taken === null || !(await users.confirmAddress(taken.userId, taken.email)))
       return refused('NOT_FOUND');
     return ok({ email: taken.email });
@@ -93,5 +93,3 @@ export class Contact {
     return { email, addressConfirmed: addressConfirmed === true, phone: phone ?? null };
   }
 }
-
-const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

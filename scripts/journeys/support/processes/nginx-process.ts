@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../support/run.ts';
+import { answers } from './redis-process.ts';
 
 /** Whether this machine has nginx (Debian's package nginx-light). */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
@@ -97,10 +97,3 @@ export class NginxProcess {
     rmSync(this.#dir, { recursive: true, force: true });
   }
 }
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = connect(port, '127.0.0.1');
-    probe.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    probe.once('connect', () => probe.destroy());
-  });

@@ -91,7 +91,8 @@ export class RedisProcess {
   }
 }
 
-const answers = (port: number): Promise<boolean> =>
+/** Whether something takes connections on a port of this machine. */
+export const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = connect(port, '127.0.0.1');
     probe.once('connect', () => resolve(true)).once('error', () => resolve(false));

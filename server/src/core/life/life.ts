@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from '@autoplace/shared/contract';
 import type { RequestHandler } from 'express';
-import type { Clock } from '../clock.ts';
 import { refuse } from '../http/respond.ts';
 import { systemClock } from '../system-clock.ts';
 
@@ -37,14 +36,12 @@ export class Life {
   #phase: LifePhase;
   readonly #begun = Promise.withResolvers<void>();
 
-  readonly #clock: Pick<Clock, 'after'>;
   readonly #refused = { starting: 0, stopping: 0 };
   /** Whether the start waits for a database that does not answer. */
   waitsForDatabase = false;
 
-  constructor(phase: LifePhase = 'starting', clock: Pick<Clock, 'after'> = systemClock) {
+  constructor(phase: LifePhase = 'starting') {
     this.#phase = phase;
-    this.#clock = clock;
   }
 
   get phase(): LifePhase {
@@ -94,7 +91,7 @@ export class Life {
   /** Resolves when the server is ready, or has taken too long. */
   #begins(): Promise<void> {
     return new Promise((begun) => {
-      const cancel = this.#clock.after(LONGEST_WAIT_MS, begun);
+      const cancel = systemClock.after(LONGEST_WAIT_MS, begun);
       void this.#begun.promise.then(cancel).then(begun);
     });
   }

@@ -1,9 +1,9 @@
 import { type Account, errors, type Grant, type KoaContextWithOIDC } from 'oidc-provider';
+import { hashSecret } from '../../core/security/hash-secret.ts';
 import type { SignInUsers, User } from '../../users/index.ts';
 import type { SessionRecords } from '../sessions/session-records.ts';
 import { API_AUDIENCE, API_SCOPE, SCOPE } from './constants.ts';
 import { deviceOf, requestOf } from './request-of.ts';
-import { hashSecret } from './secrets.ts';
 
 /** Claims of access tokens and ID tokens beside `sub`, named as Microsoft Entra names them. */
 export function claimsOf(user: User) {

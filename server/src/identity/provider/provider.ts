@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { JWK } from 'jose';
 import { type AdapterFactory, type Configuration, errors, Provider } from 'oidc-provider';
 import type { Logger } from '../../core/logger.ts';
+import { hashSecret } from '../../core/security/hash-secret.ts';
 import type { SignInUsers } from '../../users/index.ts';
 import { IDLE_MS, type SessionRecords, SIGNED_IN_MS } from '../sessions/session-records.ts';
 import { claimsOf, findAccount, grantWithoutConsent } from './accounts.ts';
@@ -17,7 +18,6 @@ import {
 import { signInPolicy } from './provider-policy.ts';
 import { errorPage, signedOutPage, signOutPage } from './provider-views.ts';
 import { requestOf } from './request-of.ts';
-import { hashSecret } from './secrets.ts';
 
 const MINUTE = 60;
 /** How long a sign-in may take, with a registration in it. */

@@ -9,7 +9,7 @@ import {
   newVisitor,
   SET_UP,
 } from '../../../test/support/identity/two-steps.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../../core/security/hash-secret.ts';
 
 const world = await identityWorld();
 const server = await world.addServer();

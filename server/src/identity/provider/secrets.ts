@@ -1,9 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
-/** SHA-256: enough for secrets with that many random bits. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashSecret } from '../../core/security/hash-secret.ts';
 
 /** Compares in a time that tells nothing of where they differ. */
 export function isSameSecret(given: string, expected: string): boolean {

@@ -30,7 +30,7 @@ import { createProofOfWork } from './proof-of-work.ts';
 import { createProvider } from './provider.ts';
 import { createRouter } from './router.ts';
 import { createInteractions } from './routes/interactions.ts';
-import { createFormTokens, hashSecret, newSecret } from './secrets.ts';
+import { createFormTokens, newSecret } from './secrets.ts';
 import type { SignIn, SignInDeps } from './sign-in-way.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
@@ -136,7 +136,6 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       principals,
       newId: randomIds.newId,
       newSecret,
-      hashSecret,
       mailer: deps.mailer,
       interactions: createInteractions({
         current: provider,

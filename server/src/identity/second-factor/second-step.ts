@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
+import { hashSecret } from '../../core/security/hash-secret.ts';
 import { LOCK_MS, MAX_ATTEMPTS } from '../check-password.ts';
 import type { SignInAttempts } from '../guessing/sign-in-attempts.ts';
 import { newRecoveryCodes, plainCode, stepOf } from './app-codes.ts';
@@ -11,7 +12,6 @@ export interface SecondStepDeps {
   passkeys: Passkeys;
   attempts: SignInAttempts;
   clock: Clock;
-  hashSecret(secret: string): string;
 }
 
 /** How somebody answers after the password: what a passkey signed, or a code of the app or a recovery code. */
@@ -52,7 +52,7 @@ export async function takeSecondStep(
 }
 
 async function methodOf(
-  { factors, passkeys, clock, hashSecret }: SecondStepDeps,
+  { factors, passkeys, clock }: SecondStepDeps,
   userId: string,
   answer: SecondAnswer,
 ): Promise<'hwk' | 'otp' | null> {
@@ -70,7 +70,7 @@ async function methodOf(
 
 /** New recovery codes in place of those from before; only their hashes are kept. */
 export async function renewRecoveryCodes(
-  { factors, hashSecret }: SecondStepDeps,
+  { factors }: Pick<SecondStepDeps, 'factors'>,
   userId: string,
 ): Promise<string[]> {
   const codes = newRecoveryCodes();

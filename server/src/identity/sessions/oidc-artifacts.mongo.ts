@@ -2,9 +2,9 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors, Provider } from 'oidc-provider';
 import type { Clock } from '../../core/clock.ts';
 import { modelOf } from '../../core/mongo/model.mongo.ts';
+import { hashSecret } from '../../core/security/hash-secret.ts';
 import { CLIENT_ID } from '../provider/constants.ts';
 import { requestOf } from '../provider/request-of.ts';
-import { hashSecret } from '../provider/secrets.ts';
 import type { SessionRecords } from './session-records.ts';
 
 interface ArtifactDocument {

@@ -1,4 +1,5 @@
 import type { Mail, Mailer } from '../../../src/core/mail/mailer.ts';
+import { hashSecret } from '../../../src/core/security/hash-secret.ts';
 import type { Dealer, Dealers } from '../../../src/dealers/dealers.ts';
 import type { SignInAttempts } from '../../../src/identity/guessing/sign-in-attempts.ts';
 import {
@@ -7,7 +8,6 @@ import {
   pauseAfter,
 } from '../../../src/identity/password-resets.ts';
 import type { Passwords } from '../../../src/identity/passwords.ts';
-import { hashSecret } from '../../../src/identity/provider/secrets.ts';
 import type { PendingAccount, PendingAccounts } from '../../../src/identity/register.ts';
 import type { Sessions } from '../../../src/users/sessions.ts';
 import { NO_PASSWORD, type SignInUsers, type User } from '../../../src/users/users.ts';
@@ -202,5 +202,5 @@ export function countedSecrets() {
     count += 1;
     return { secret: `secret-${count}`, hash: hashSecret(`secret-${count}`) };
   };
-  return { newSecret, hashSecret };
+  return { newSecret };
 }

@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
 import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 import type { Clock } from '../../../core/clock.ts';
+import { hashSecret } from '../../../core/security/hash-secret.ts';
 import type { SignInUsers } from '../../../users/index.ts';
 import { isProofVoid } from '../accounts.ts';
 import { isBegunHere } from '../begun-here.ts';
 import { CLIENT_ID } from '../constants.ts';
 import type { Page } from '../pages/layout.ts';
 import { cameFrom, type Screen, screenOf } from '../provider-policy.ts';
-import { hashSecret } from '../secrets.ts';
 
 /** Beside what the provider knows of the interaction. */
 const ANSWER = 'autoplaceAnswer';
