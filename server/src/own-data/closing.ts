@@ -53,7 +53,7 @@ export class Closing {
     const lock = { at: clock.now(), by: texts.closedBy, reason: texts.closed, closed: true } as const;
     if (!(await users.lock(userId, lock))) return refused('CONFLICT');
     // What came between the look and the lock keeps it open; what other servers take in the second that they need to hear of the
-    // lock keeps the data, see `ErasingAccounts`.
+    // lock keeps the data, see `erasingAccounts`.
     if ((await this.open(who)).length > 0) {
       await users.unlock(userId, lock, clock.now());
       return stillOpen;

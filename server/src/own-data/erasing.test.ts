@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
-import { ErasingAccounts } from './erasing.ts';
+import { erasingAccounts } from './erasing.ts';
 
 it('R161 an account whose data cannot be erased keeps no other from it, and is tried again', async () => {
   const clock = new FakeClock(0);
   const logger = memoryLogger();
   const erased: string[] = [];
   let isAway = true;
-  const erasing = new ErasingAccounts({
+  const erasing = erasingAccounts({
     data: {
       closed: async () => ['ana', 'boris'].map((id) => ({ id, at: 0 })),
       begin: async () => true,

@@ -28,49 +28,35 @@ interface ErasingDeps {
  * Erases the data of closed accounts when their time has come (R161). Every server does, at its start and every hour: erasing twice changes
  * nothing, and the account goes last, so that one that was cut off is begun again.
  */
-export class ErasingAccounts {
-  readonly #deps: ErasingDeps;
-  readonly #sweep: Sweep<ClosedAccount>;
+export function erasingAccounts(deps: ErasingDeps): Sweep<ClosedAccount> {
+  const { data, clock, logger } = deps;
+  return new Sweep({
+    everyMs: SWEEP_MS,
+    due: () => data.closed(),
+    act: (account) => erase(account, deps),
+    messages: {
+      due: 'closed accounts cannot be searched',
+      act: 'data of a closed account cannot be erased',
+    },
+    fields: ({ id }) => ({ userId: id }),
+    ...{ clock, logger },
+  });
+}
 
-  constructor(deps: ErasingDeps) {
-    const { data, clock, logger } = deps;
-    this.#deps = deps;
-    this.#sweep = new Sweep({
-      everyMs: SWEEP_MS,
-      due: () => data.closed(),
-      act: (account) => this.#erase(account),
-      messages: {
-        due: 'closed accounts cannot be searched',
-        act: 'data of a closed account cannot be erased',
-      },
-      fields: ({ id }) => ({ userId: id }),
-      ...{ clock, logger },
-    });
+async function erase(account: ClosedAccount, deps: ErasingDeps): Promise<void> {
+  const { data, isNeeded, cars, images, dealers, documents, clock } = deps;
+  const { id, at } = account;
+  if (!(await data.begin(account))) return;
+  // What came in the last second before the lock was heard of has to end first: the other side needs the contact.
+  const isDue = clock.now() >= at + KEPT_MS && !(await isNeeded(id));
+  if (!isDue) return data.erase(id, 'at_once');
+  for (const car of await cars.ofDealer(id)) {
+    for (const document of car.attachments ?? []) await documents.remove(car.id, document.id);
+    // A past auction still shows its pictures.
+    if (car.auctionId === null) await images.removeAll(car);
+    await images.discard(car.id, car.discarded ?? []);
   }
-
-  start(): void {
-    this.#sweep.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#sweep.stop();
-  }
-
-  async #erase(account: ClosedAccount): Promise<void> {
-    const { data, isNeeded, cars, images, dealers, documents, clock } = this.#deps;
-    const { id, at } = account;
-    if (!(await data.begin(account))) return;
-    // What came in the last second before the lock was heard of has to end first: the other side needs the contact.
-    const isDue = clock.now() >= at + KEPT_MS && !(await isNeeded(id));
-    if (!isDue) return data.erase(id, 'at_once');
-    for (const car of await cars.ofDealer(id)) {
-      for (const document of car.attachments ?? []) await documents.remove(car.id, document.id);
-      // A past auction still shows its pictures.
-      if (car.auctionId === null) await images.removeAll(car);
-      await images.discard(car.id, car.discarded ?? []);
-    }
-    for (const document of (await dealers.findWithHistory(id))?.documents ?? [])
-      await documents.remove(id, document.id);
-    await data.erase(id, 'all');
-  }
+  for (const document of (await dealers.findWithHistory(id))?.documents ?? [])
+    await documents.remove(id, document.id);
+  await data.erase(id, 'all');
 }

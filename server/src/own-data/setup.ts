@@ -14,7 +14,7 @@ import type { Deals } from '../deals/deal.ts';
 import type { FeeAccounts } from '../fees/accounts.ts';
 import type { Identity } from '../identity/setup.ts';
 import { Closing } from './closing.ts';
-import { ErasingAccounts } from './erasing.ts';
+import { erasingAccounts } from './erasing.ts';
 import { Exporting } from './exporting.ts';
 import { type OpenMattersDeps, openMattersOf } from './open-matters.ts';
 import { createMongoOwnData } from './own-data.mongo.ts';
@@ -38,7 +38,7 @@ interface OwnDataDeps {
 }
 
 /** The part of the composition root for the data of persons. */
-export async function createOwnData(deps: OwnDataDeps): Promise<ErasingAccounts> {
+export async function createOwnData(deps: OwnDataDeps): Promise<ReturnType<typeof erasingAccounts>> {
   const {
     connection,
     identity,
@@ -63,7 +63,7 @@ export async function createOwnData(deps: OwnDataDeps): Promise<ErasingAccounts>
   const cars = await createMongoCars(connection);
   const isNeeded = async (userId: string) =>
     (await open(userId)).length > 0 || (await fees.account(userId)).running > 0;
-  return new ErasingAccounts({
+  return erasingAccounts({
     ...{ data, isNeeded, cars, images: createImageStore(pictures) },
     ...{ dealers: identity.dealers, documents: createDocumentFiles(pictures), clock, logger },
   });
