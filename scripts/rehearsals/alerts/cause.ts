@@ -4,7 +4,6 @@
  * fired and reached a receiver. Times in the rules are shorter than shipped (watchers.ts). `DISK` is a folder on a small disk:
  * `mount -t tmpfs -o size=40m tmpfs DISK`. Takes about ten minutes; docs/rehearsals.md has what it has shown.
  */
-
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

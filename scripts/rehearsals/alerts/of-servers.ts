@@ -12,6 +12,7 @@ const frozenAtTheEnd = async (world: World, { begins }: Places) => {
   thaw();
   return () => {};
 };
+
 /** What is wrong with servers, the database and Redis. */
 export const OF_SERVERS: Cause[] = [
   {

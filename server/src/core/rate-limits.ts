@@ -13,7 +13,7 @@ import type { SecurityLog } from './security/security-log.ts';
 type LimitSettings = Record<'bids' | 'signIn' | 'writes' | 'reads' | 'watches', number>;
 
 interface Rule {
-  /** The setting that it follows, and which part of that it is, as one in so many. */
+  /** The setting that it follows, divided by `oneIn`. */
   of: keyof LimitSettings;
   oneIn: number;
   /** The period, in seconds: short for bids and reading, where a burst is over quickly. */
