@@ -76,6 +76,7 @@ export function* marketLots(
       car,
       startingPrice: price,
       currentPrice: price,
+      hammerPrice: status === 'sold' ? price : null,
       endTime: new Date(endsAt).toISOString(),
       createdAt: new Date(endsAt - 7 * DAY_MS).toISOString(),
     };
