@@ -76,12 +76,15 @@ export function openBucket(
 }
 
 /**
- * What has come of an object, as a stream that fails with `StoreAway` when the store is silent in the middle of it. A reader that takes
- * its time, as a player does that is paused, is no silence of the store.
+ * What has come of an object, as a stream that fails with `StoreAway` when the store is silent in the middle of it, or its connection is
+ * cut. A reader that takes its time, as a player does that is paused, is no silence of the store.
  */
 export function streamOf(body: unknown, { silentMs } = PATIENCE): Readable {
   const stream = body as IncomingMessage;
   const { socket } = stream;
+  const destroy = stream.destroy.bind(stream);
+  // Node destroys the stream of a connection that is cut with an error of its own.
+  stream.destroy = (error) => destroy(isCut(error) ? new StoreAway(error) : error);
   socket.setTimeout(0);
   let seen = -1;
   const looking = setInterval(() => {
@@ -94,6 +97,9 @@ export function streamOf(body: unknown, { silentMs } = PATIENCE): Readable {
   }, silentMs);
   return stream.once('close', () => clearInterval(looking));
 }
+
+const isCut = (error: (Error & { code?: unknown }) | undefined): error is Error =>
+  error?.code === 'ECONNRESET';
 
 /** Resolves when the bucket is there and takes our key; rejects within 8 s otherwise. */
 export async function ensureBucket(settings: S3Settings): Promise<void> {

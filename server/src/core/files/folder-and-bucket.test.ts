@@ -162,12 +162,19 @@ describe('R261 an object that comes in pieces', () => {
     const files = createS3Pictures({ ...bucket(), endpoint: `http://127.0.0.1:${port}` }, patience);
     const stream = await files.open('golf/a-small.jpg');
     if (stream === null) throw new Error('nothing was opened');
-    return { stream, close: () => http.close() };
+    return { stream, close: () => http.close(), cut: () => http.closeAllConnections() };
   }
 
   it('and stops is given up', async () => {
     const { stream, close } = await opened(SIZE - 1);
     await expect(buffer(stream)).rejects.toThrow(StoreAway);
+    close();
+  });
+
+  it('and is cut off is an absence of the store', async () => {
+    const { stream, close, cut } = await opened(SIZE - 1);
+    stream.once('data', cut);
+    await expect(buffer(stream)).rejects.toThrow('the bucket does not answer: aborted');
     close();
   });
 

@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld } from '../../../../test/support/upkeep/backup-world.ts';
 import { createDocumentFiles } from '../../../core/files/attached-documents.ts';
+import { StoreAway } from '../../../core/files/bucket.files.ts';
 import { readArchive } from '../archive/archive.files.ts';
 import { DamagedBackup, RestoreRefused } from '../archive/read-backup.ts';
 import { restore } from './restore.ts';
@@ -103,6 +105,21 @@ describe('a restore into an empty database', () => {
     await restored(await backedUp());
     expect(await into.database.isEmpty()).toBe(true);
   });
+});
+
+test('a store that is lost in the middle of a picture stops the restore: the picture is not called missing', async () => {
+  await fill();
+  const file = await backedUp();
+  const lost = {
+    size: 1,
+    stream: () => Readable.from([1]).map(() => Promise.reject(new StoreAway(new Error('aborted')))),
+  };
+  const store = { ...from.folder, open: async () => lost };
+  const source = new BackupSource({ store, readArchive, decrypt: null });
+  const entries = () => readArchive(createReadStream(file));
+  await expect(
+    restore({ ...into, entries, content: (sha256) => source.content(sha256), file, replace: false }),
+  ).rejects.toThrow(StoreAway);
 });
 
 describe('the content of the database', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { HOUR_MS } from '@autoplace/shared/time';
 import { openedAhead } from '../../../core/at-once.ts';
+import { Unavailable } from '../../../core/unavailable.ts';
 import type { Decryption } from '../archive/encryption.ts';
 import {
   type BackupVisitor,
@@ -89,7 +90,10 @@ export class BackupSource {
       if (stored === null) continue;
       const stream = () =>
         ending === '' || decrypt === null ? stored.stream() : decrypt(stored.stream(), sha256);
-      const found = await contentOf({ ...stored, stream }).catch(() => null);
+      const found = await contentOf({ ...stored, stream }).catch((error: unknown) => {
+        if (error instanceof Unavailable) throw error;
+        return null;
+      });
       return found !== null && createHash('sha256').update(found).digest('hex') === sha256 ? found : null;
     }
     return null;
