@@ -62,9 +62,9 @@ describe('a service that', () => {
     expect(await send()).toBe('gone');
   });
 
-  it('fails is an error', async () => {
-    status = 500;
-    await expect(send()).rejects.toThrow();
+  it('refuses or fails is an error that says which, and how', async () => {
+    status = 403;
+    await expect(send()).rejects.toThrow('the push service localhost answered 403');
   });
 });
 

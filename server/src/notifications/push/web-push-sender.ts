@@ -41,8 +41,11 @@ export function createWebPushSender({ keys, contact, agent }: WebPushOptions): P
         });
         return 'sent';
       } catch (error) {
-        if (error instanceof webpush.WebPushError && GONE.has(error.statusCode)) return 'gone';
-        throw error;
+        if (!(error instanceof webpush.WebPushError)) throw error;
+        if (GONE.has(error.statusCode)) return 'gone';
+        // Its own message names neither; its other fields are of the subscription, and in no log.
+        const { hostname } = new URL(subscription.endpoint);
+        throw new Error(`the push service ${hostname} answered ${error.statusCode}`);
       }
     },
   };
