@@ -2,7 +2,8 @@ import pino from 'pino';
 import { contextFields } from '../log-context.ts';
 import { readableLine } from './readable-log.ts';
 
-const MAIL_ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
+/** Without slashes: paths of packages have an @ as well. */
+const MAIL_ADDRESS = /[^\s<>"'(),:;/]+@[^\s<>"'(),:;/]+/g;
 const masked = (text: string): string => text.replace(MAIL_ADDRESS, '…@…');
 
 /** An error without what mail servers and the database put into it of persons: addresses, and documents that did not fit. */

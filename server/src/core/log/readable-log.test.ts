@@ -37,6 +37,14 @@ it('an error keeps its stack and code, and loses the addresses and documents in 
   expect(lines.join('')).not.toContain('ana');
 });
 
+it('an error keeps the files in its stack, also of packages whose names have an @', () => {
+  const stack = 'Error: away\n    at send (file:///app/node_modules/@smithy/core/index.js:79:67)';
+  const lines: string[] = [];
+  const logger = pino(logOptions('info'), { write: (line: string) => void lines.push(line) });
+  logger.error({ err: Object.assign(new Error('away'), { stack }) }, 'backup failed');
+  expect(JSON.parse(lines.join('')).err.stack).toBe(stack);
+});
+
 it.each([
   ['a request that was answered soon', { status: 200, ms: 3 }, false],
   ['a page that was left', { status: 499, ms: 30 }, false],
