@@ -30,6 +30,7 @@ const words = {
     viewer: 'Kao pregled vidite vozila, aukcije, kupoprodaje i obračun, bez izmena.',
   } satisfies Record<MemberRole, string>,
   signIn: (email: string) => `Prijavite se, ili otvorite nalog, sa adresom ${email}.`,
+  signedInAs: (email: string) => `Poziv nije za vas: prijavljeni ste kao ${email}.`,
   accept: 'Prihvati poziv',
   refused: 'Poziv nije prihvaćen',
 };
@@ -81,11 +82,14 @@ export function InvitationPage() {
           <Box>
             {words.lead(value.companyName)} {words.roles[value.role]}
           </Box>
-          {user === null ? (
+          {user?.email.toLowerCase() !== value.email ? (
             <>
-              <Box>{words.signIn(value.email)}</Box>
+              <Box>
+                {user && `${words.signedInAs(user.email)} `}
+                {words.signIn(value.email)}
+              </Box>
               <Surface>
-                <LoginCard />
+                <LoginCard email={value.email} />
               </Surface>
             </>
           ) : (

@@ -10,9 +10,9 @@ import { type SignInOptions, signIn } from '../../lib/auth/index.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { texts } from './texts.ts';
 
-/** Every way to sign in. The page and the dialog give it its frame and its title. */
-export function LoginCard() {
-  const { busy, problem, start } = useSignIn();
+/** Every way to sign in, for an invitation with the address that is invited. The page and the dialog give it its frame and its title. */
+export function LoginCard({ email }: { email?: string }) {
+  const { busy, problem, start } = useSignIn(email);
   const signingIn = busy?.purpose === 'signIn' && busy.social === undefined;
   return (
     <Stack gap="4">
@@ -53,7 +53,7 @@ export function LoginCard() {
 type SignInProblem = 'blocked' | 'failed';
 
 /** Starts a sign-in once at a time; `busy` lasts until the browser leaves or the attempt ends. */
-function useSignIn() {
+function useSignIn(email: string | undefined) {
   const [busy, setBusy] = useState<SignInOptions | null>(null);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
@@ -61,7 +61,7 @@ function useSignIn() {
     setBusy(options);
     setProblem(null);
     try {
-      if (!(await signIn(options))) setProblem('blocked');
+      if (!(await signIn({ ...options, ...(email !== undefined && { email }) }))) setProblem('blocked');
     } catch {
       setProblem('failed');
     } finally {

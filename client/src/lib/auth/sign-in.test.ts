@@ -41,6 +41,17 @@ test.each([
   });
 });
 
+test.each([{ kind: 'local' }, { kind: 'entra' }] as const)(
+  '%o is told whose address it is about',
+  async (auth) => {
+    takeConfig(buildConfig(auth));
+    await signIn({ purpose: 'register', email: 'ana@primer.rs' });
+    expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ login_hint: 'ana@primer.rs' }),
+    );
+  },
+);
+
 test('an address that is too long for the provider is come back to, and not named to it', async () => {
   const long = `/auctions?q=${encodeURIComponent('шкода '.repeat(30))}`;
   window.history.pushState(null, '', long);

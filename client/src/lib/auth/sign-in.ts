@@ -6,10 +6,11 @@ import { AuthNotConfigured, userManager } from './user-manager.ts';
 
 export type SocialProvider = 'Google' | 'Facebook';
 
-/** What the identity provider is asked to show. */
-export type SignInOptions =
+/** What the identity provider is asked to show, and the address that it has to be about. */
+export type SignInOptions = { email?: string } & (
   | { purpose: 'signIn'; social?: SocialProvider }
-  | { purpose: 'register' | 'reset' | 'profile' | 'security' };
+  | { purpose: 'register' | 'reset' | 'profile' | 'security' }
+);
 
 /**
  * Goes to the identity provider and comes back to the present path; true also if the page stays. False when the sign-in
@@ -26,10 +27,13 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
     const { pathname, search, hash } = window.location;
     // Not for this tab alone: the link that ends a registration opens another one.
     const state = pathToReturnTo(pathname + search + hash);
-    const args = auth.kind === 'entra' ? entraArgs(options) : localArgs(options, state);
-    await retryWhileInProgress(() =>
-      interactively(() => leaveBy(() => manager.signinRedirect({ ...args, state }))),
-    );
+    const { email } = options;
+    const args = {
+      ...(auth.kind === 'entra' ? entraArgs(options) : localArgs(options, state)),
+      ...(email !== undefined && { login_hint: email }),
+      state,
+    };
+    await retryWhileInProgress(() => interactively(() => leaveBy(() => manager.signinRedirect(args))));
     return true;
   } catch (error) {
     console.error('Sign-in failed', error);

@@ -38,6 +38,14 @@ describe('somebody who is signed in already', () => {
     expect((await client.refresh(first.refresh_token)).status).toBe(400);
   });
 
+  test('is not offered to go on where the page asks for another one', async () => {
+    await signInWithPassword(browser, client, EMAIL);
+    const other = { prompt: 'select_account', login_hint: 'mila@primer.rs' };
+    const page = await openPage(browser, client.authorizeUrl(other));
+    expect(page.answer.text).toContain('value="mila@primer.rs"');
+    expect(page.answer.text).not.toContain('Nastavi kao');
+  });
+
   test('is not asked at all without a prompt', async () => {
     await signInWithPassword(browser, client, EMAIL);
     codeOf(await openPage(browser, client.authorizeUrl({})));

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { User } from '../../../users/index.ts';
 import { checkPassword, type PasswordCheck } from '../../check-password.ts';
 import { PAGE_PATH } from '../constants.ts';
 import { chooseAccountPage, type SignInView, signInPage } from '../pages/sign-in-pages.ts';
@@ -25,12 +26,12 @@ export function signInRoutes(router: Router, context: PageContext): void {
     withinInteraction(context, async (req, res, interaction) => {
       const known =
         interaction.accountId === null ? null : await context.users.findById(interaction.accountId);
-      if (known !== null && req.query.nalog !== 'drugi') {
+      const isOther = req.query.nalog === 'drugi' || asksForOther(interaction, known);
+      if (known !== null && !isOther) {
         const formToken = context.formTokens.issue(interaction.uid);
         return show(context, res, chooseAccountPage({ formToken, name: known.name, email: known.email }));
       }
       const before = interaction.session && (await context.users.findById(interaction.session.accountId));
-      const isOther = req.query.nalog === 'drugi';
       const email = (!isOther && before?.email) || interaction.loginHint;
       const challenge = await challengeForUnknown(context, req, interaction);
       show(context, res, formPage(context, interaction, { email, challenge }));
@@ -78,6 +79,10 @@ export function signInRoutes(router: Router, context: PageContext): void {
     }),
   );
 }
+
+/** The page that the sign-in began on names an address, and it is not that of this account. */
+const asksForOther = ({ loginHint }: OpenInteraction, known: User | null): boolean =>
+  loginHint !== '' && loginHint.toLowerCase() !== known?.email.toLowerCase();
 
 function firstPage({ screen, accountId }: OpenInteraction): string {
   if (screen === 'register') return 'registracija';
