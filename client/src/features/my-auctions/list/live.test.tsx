@@ -71,10 +71,10 @@ describe('live', () => {
     await rowOf('one');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.seen.length = 0;
-    for (let turn = 0; turn < 20; turn++) {
+    for (let turn = 0; turn < 10; turn++) {
       const status = turn % 2 === 0 ? 'sold' : 'active';
       act(() => liveSocket.push('dealer:auction-updated', updateOf('one', { status, seq: 10 + turn })));
-      await act(() => vi.advanceTimersByTimeAsync(250));
+      await act(() => vi.advanceTimersByTimeAsync(500));
     }
     vi.useRealTimers();
     // A list and five counts, at 0.3 s, 1.8 s, 3.3 s and 4.8 s.
