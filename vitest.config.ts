@@ -36,31 +36,25 @@ const journey = {
 /** Sparkplug's code may end a process while garbage is collected (docs/decisions/014-tests-without-sparkplug.md). */
 const execArgv = ['--no-sparkplug'];
 
-/** What takes longest begins first, so that no other worker waits for it at the end; and what times a page, while the balancer starts. */
+/** What takes or waits longest begins first, so that no other worker waits for it at the end; and what times a page, while the balancer starts. */
 const LONG = new RegExp(
   [
     'journeys/(accessibility/|wizard-losses|auction-detail|selling|admin|deal|two-|operator|replay|faults-(by-history|clock)|balancer',
-    'second-chance|below-reserve|voiding)|contract/(fuzz|authorization|monitoring)|scripts/(restore|load/)|replay/src/node/files',
+    'second-chance|below-reserve|voiding)|contract/(fuzz|authorization|monitoring)|scripts/(?!journeys)|replay/src/node/files',
   ].join('|'),
 );
-/**
- * Of those that run beside each other: the files of a project follow each other, since a worker ends before a file of another
- * one, with all that it has loaded; none of the last one's takes long.
- */
-const PROJECTS = ['scripts', 'server', 'shared'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project, moduleId }: TestSpecification) =>
-      2 * PROJECTS.indexOf(project.name) - Number(LONG.test(moduleId));
+    const place = ({ moduleId }: TestSpecification) => -Number(LONG.test(moduleId));
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }
 
-/** Every project's tests; a suite that spawns processes or a browser has a project of its own. */
+/** Every test. A project begins with workers of its own, which load and compile all that it uses again, so there are few. */
 export default defineConfig({
   test: {
-    // Two more than there are cores: many tests wait for processes, sockets and pages.
+    // Two more than there are cores: journeys wait for processes, sockets and pages.
     maxWorkers: availableParallelism() + 2,
     // Generous: nothing is timed by them, and a machine may be busy with others.
     testTimeout: 300_000,
@@ -71,15 +65,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'shared', include: ['shared/{src,replay}/**/*.test.ts'], isolate: false },
-      },
-      {
-        extends: true,
         test: {
           name: 'server',
-          include: ['server/{src,test,embedded-mongo}/**/*.test.ts'],
+          // With what else runs in Node alone.
+          include: ['{server,shared,scripts}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'scripts/journeys/**'],
           // Most load the whole server, which is as dear as starting it; none keeps state in a module.
           isolate: false,
+          // They wait now and then. Each worker takes eight seconds of the processor's time until it has loaded and compiled what they use.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {
@@ -94,15 +88,6 @@ export default defineConfig({
           // They wait for nothing: more than there are cores take turns, with two fifths more of the processor's time.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
-          isolate: false,
-          exclude: ['scripts/journeys/**'],
         },
       },
       {

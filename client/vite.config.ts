@@ -1,7 +1,6 @@
 /// <reference types="vitest/config" />
 
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { MINUTE_MS } from '@autoplace/shared/time';
 // Its type alone: the client is built without the tools for tests.
 import react from '@vitejs/plugin-react';
@@ -134,7 +133,5 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: MINUTE_MS } },
-    // As in vitest.config.ts: projects that differ in it wait for each other.
-    maxWorkers: availableParallelism() + 2,
   },
 });
