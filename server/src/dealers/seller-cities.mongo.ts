@@ -14,19 +14,30 @@ export interface SellerCities {
 }
 
 const POSTAL_CODE = /^\d{5}\s+/;
-const nameOf = (city: string): string => city.replace(POSTAL_CODE, '').trim();
-const keyOf = (city: string): string => searchText(nameOf(city));
+/** A city as it is shown and as it is compared. */
+const cityOf = (written: string) => {
+  const name = written.replace(POSTAL_CODE, '').trim();
+  return { name, key: searchText(name) };
+};
+
+interface Place extends ReturnType<typeof cityOf> {
+  sellerId: string;
+}
 
 /** The cities in the collection `dealers`. */
 export function createMongoSellerCities(connection: Connection, clock: Pick<Clock, 'now'>): SellerCities {
   const dealers = connection.collection<{ _id: string; city: string }>('dealers');
   let readAt = Number.NEGATIVE_INFINITY;
-  let known: Promise<{ _id: string; city: string }[]> = Promise.resolve([]);
+  let known: Promise<Place[]> = Promise.resolve([]);
 
+  const read = async (): Promise<Place[]> => {
+    const found = await dealers.find({}, { projection: { city: 1 } }).toArray();
+    return found.map(({ _id, city }) => ({ sellerId: _id, ...cityOf(city) }));
+  };
   const all = () => {
     if (clock.now() - readAt < KEPT_MS) return known;
     readAt = clock.now();
-    known = dealers.find({}, { projection: { city: 1 } }).toArray();
+    known = read();
     known.catch(() => {
       readAt = Number.NEGATIVE_INFINITY;
     });
@@ -35,23 +46,19 @@ export function createMongoSellerCities(connection: Connection, clock: Pick<Cloc
 
   return {
     async sellersIn(cities) {
-      const wanted = cities.map((city) => ` ${keyOf(city)} `);
-      const isIn = ({ city }: { city: string }) => wanted.some((one) => ` ${keyOf(city)} `.includes(one));
-      return (await all()).filter(isIn).map(({ _id }) => _id);
+      const wanted = cities.map((city) => ` ${cityOf(city).key} `);
+      const isIn = ({ key }: Place) => wanted.some((one) => ` ${key} `.includes(one));
+      return (await all()).filter(isIn).map(({ sellerId }) => sellerId);
     },
 
     async namesOf(lots) {
       const found = new Map<string, { name: string; count: number }>();
-      for (const { _id, city } of await all()) {
-        const count = lots.get(_id) ?? 0;
-        if (count === 0) continue;
-        const before = found.get(keyOf(city));
-        found.set(keyOf(city), {
-          name: before?.name ?? nameOf(city),
-          count: count + (before?.count ?? 0),
-        });
+      for (const { sellerId, name, key } of await all()) {
+        const before = found.get(key) ?? { name, count: 0 };
+        found.set(key, { ...before, count: before.count + (lots.get(sellerId) ?? 0) });
       }
       return [...found.values()]
+        .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'sr-Latn'))
         .map(({ name }) => name);
     },

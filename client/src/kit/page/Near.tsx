@@ -8,7 +8,7 @@ interface NearProps {
   minH: string;
   /** Rendered unseen too, at the first key and once the page rests: landmarks are found without scrolling. */
   isLandmark?: boolean;
-  /** Rendered at once: a link leads to something in it. */
+  /** Rendered at once, and for good: a link leads to something in it. */
   isLinked?: boolean;
   children: ReactNode;
 }
@@ -16,7 +16,8 @@ interface NearProps {
 /** Something further down the page, rendered once it is near the view, and then for good; until then `minH` keeps its place. */
 export function Near({ minH, isLandmark = false, isLinked = false, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [seen, setSeen] = useState(isLinked);
+  if (isLinked && !seen) setSeen(true);
   useEffect(() => {
     if (place.current === null || seen) return;
     const observer = new IntersectionObserver(
@@ -36,5 +37,5 @@ export function Near({ minH, isLandmark = false, isLinked = false, children }: N
       removeEventListener('keydown', show);
     };
   }, [isLandmark, seen]);
-  return seen || isLinked ? children : <Box ref={place} minH={minH} />;
+  return seen ? children : <Box ref={place} minH={minH} />;
 }
