@@ -12,6 +12,8 @@ export function passkeyForm(of: {
   action: string;
   formToken: string;
   options: PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
+  /** What is typed before the passkey is used. */
+  fields?: Html;
   button: string;
   failed: string;
 }): Html {
@@ -20,6 +22,7 @@ export function passkeyForm(of: {
       data-options="${JSON.stringify(of.options)}" hidden>
     <input type="hidden" name="formToken" value="${of.formToken}">
     <input type="hidden" name="credential">
+    ${of.fields}
     <p class="problem" role="alert" data-failed hidden>${of.failed}</p>
     <button type="submit">${of.button}</button>
   </form>`;

@@ -52,7 +52,7 @@ export function securityPage(view: SecurityView): Page {
       )}
       ${passkeyForm({
         ...{ action: ACTION, formToken: view.formToken, options: view.creation },
-        ...{ button: t.addPasskey, failed: t.addFailed },
+        ...{ fields: passkeyNameField, button: t.addPasskey, failed: t.addFailed },
       })}
       <h2>${t.app}</h2>
       ${factors.isAppLost && html`<p class="problem">${t.appLost}</p>`}
@@ -79,6 +79,11 @@ export function securityPage(view: SecurityView): Page {
       }`,
   };
 }
+
+const passkeyNameField = field({
+  ...{ name: 'name', label: t.passkeyName, hint: t.passkeyNameHint },
+  ...{ type: 'text', autocomplete: 'off', optional: true },
+});
 
 const appForm = (view: SecurityView): Html => html`<p class="lead">${t.appLead}</p>
   <div class="qr" role="img" aria-label="${t.picture}">${trusted(renderSVG(view.app.link, { border: 2 }))}</div>

@@ -143,6 +143,9 @@ export const texts = {
     passkeys: 'Ključevi',
     passkeysLead: 'Otisak prsta, lice ili PIN ovog uređaja, ili bezbednosni ključ.',
     addedAt: (day: string) => `dodat ${day}`,
+    passkeyName: 'Naziv novog ključa',
+    passkeyNameHint:
+      'Nije obavezan. Na primer: telefon, ključ na privesku. Po nazivu znate koji da uklonite.',
     addPasskey: 'Dodaj ključ',
     addFailed: 'Ključ nije dodat. Pokušajte ponovo.',
     tooManyPasskeys: (most: number) =>

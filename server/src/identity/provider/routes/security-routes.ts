@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import type { User } from '../../../users/index.ts';
 import { appLink, secretOf, stepOf } from '../../second-factor/app-codes.ts';
+import { passkeyName } from '../../second-factor/passkey-name.ts';
 import { hasSecondFactor } from '../../second-factor/second-factors.ts';
 import { firstRecoveryCodes, renewRecoveryCodes } from '../../second-factor/second-step.ts';
 import { PAGE_PATH } from '../constants.ts';
@@ -58,11 +59,12 @@ export function securityRoutes(router: Router, context: PageContext): void {
     const now = clock.now();
     const credential = fieldOf(req, 'credential');
     if (credential !== '') {
-      if ((await factors.of(user.id)).passkeys.length >= MOST_PASSKEYS)
-        return t.tooManyPasskeys(MOST_PASSKEYS);
+      const { passkeys: others } = await factors.of(user.id);
+      if (others.length >= MOST_PASSKEYS) return t.tooManyPasskeys(MOST_PASSKEYS);
       const created = await passkeys.created(credential, challengeOf(interaction));
       if (created === null) return t.addFailed;
-      const name = deviceOf(req.get('user-agent') ?? '') || t.passkeys;
+      const device = deviceOf(req.get('user-agent') ?? '') || t.passkeys;
+      const name = passkeyName(fieldOf(req, 'name'), device, others);
       await factors.addPasskey(user.id, { ...created, name, addedAt: now });
       return null;
     }
