@@ -1,5 +1,5 @@
-import { type FeeInvoice, type InvoiceItem, invoiceTotals, VAT_PERCENT } from './fee-invoice.ts';
-import { formatDay, formatEuros, formatPara } from './money.ts';
+import { type FeeInvoice, feeColumns, type InvoiceItem, invoiceTotals } from './fee-invoice.ts';
+import { formatCents, formatDay, formatPara } from './money.ts';
 import { heading, parties, table } from './paper/blocks.ts';
 import { COLORS, openPaper } from './paper/paper.ts';
 import { rateText } from './sale.ts';
@@ -33,17 +33,9 @@ export async function creditNote(note: CreditNote): Promise<Buffer> {
     ['IZDAVALAC', issuer],
     ['PRIMALAC', dealer],
   ]);
-  table(
-    paper,
-    [
-      { name: 'Umanjenje' },
-      { name: 'Cena', width: 74, align: 'right' },
-      { name: 'Osnovica (RSD)', width: 80, align: 'right' },
-      { name: `PDV ${VAT_PERCENT}% (RSD)`, width: 76, align: 'right' },
-      { name: 'Ukupno (RSD)', width: 80, align: 'right' },
-    ],
-    [[item.name, formatEuros(-item.euros), formatPara(-base), formatPara(-vat), formatPara(-total)]],
-  );
+  table(paper, feeColumns('Umanjenje'), [
+    [item.name, formatCents(-item.euros), formatPara(-base), formatPara(-vat), formatPara(-total)],
+  ]);
   const small = { size: 8.5, color: COLORS.muted, gap: 14 };
   paper.text('P', `Preračunato po: ${rateText(rate)}. Mesto izdavanja: ${issuer.city}.`, small);
   paper.text(

@@ -1,6 +1,6 @@
 import type { Company, ExchangeRate } from '@autoplace/shared/contract';
-import { formatDay, formatEuros, formatPara, toPara } from './money.ts';
-import { heading, parties, paymentSlip, table } from './paper/blocks.ts';
+import { formatCents, formatDay, formatPara, toPara } from './money.ts';
+import { heading, parties, paymentSlip, type TableColumn, table } from './paper/blocks.ts';
 import { COLORS, openPaper } from './paper/paper.ts';
 import type { Party } from './parties.ts';
 import { paymentSlipOf, slipHint } from './payment/slip.ts';
@@ -52,6 +52,15 @@ export function invoiceTotals(items: readonly InvoiceItem[], rate: ExchangeRate)
   return { items: lines, base: sum('base'), vat: sum('vat'), total: sum('total') };
 }
 
+/** Wide enough for 99,999,999 dinars; what is left holds the longest name of an item with the number of its lot. */
+export const feeColumns = (items: string): TableColumn[] => [
+  { name: items },
+  { name: 'Cena (EUR)', width: 56, align: 'right' },
+  { name: 'Osnovica (RSD)', width: 71, align: 'right' },
+  { name: `PDV ${VAT_PERCENT}% (RSD)`, width: 71, align: 'right' },
+  { name: 'Ukupno (RSD)', width: 71, align: 'right' },
+];
+
 /** The invoice as PDF. Between companies it goes beside the electronic invoice of the state's system (SEF), not in its place. */
 export async function feeInvoice(invoice: FeeInvoice): Promise<Buffer> {
   const { number, issuer, dealer, items, rate } = invoice;
@@ -73,17 +82,11 @@ export async function feeInvoice(invoice: FeeInvoice): Promise<Buffer> {
   ]);
   table(
     paper,
-    [
-      { name: 'Usluga' },
-      { name: 'Cena', width: 74, align: 'right' },
-      { name: 'Osnovica (RSD)', width: 80, align: 'right' },
-      { name: `PDV ${VAT_PERCENT}% (RSD)`, width: 76, align: 'right' },
-      { name: 'Ukupno (RSD)', width: 80, align: 'right' },
-    ],
+    feeColumns('Usluga'),
     [
       ...totals.items.map((line, index) => [
         items[index]?.name ?? '',
-        formatEuros(items[index]?.euros ?? 0),
+        formatCents(items[index]?.euros ?? 0),
         formatPara(line.base),
         formatPara(line.vat),
         formatPara(line.total),

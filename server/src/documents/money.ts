@@ -15,12 +15,14 @@ const rates = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 4, ma
 export const formatPara = (para: number): string => cents.format(para / 100);
 /** `1.465.123,45 RSD` */
 export const formatDinars = (para: number): string => `${formatPara(para)} RSD`;
+/** `12.500,00` */
+export const formatCents = (euros: number): string => cents.format(euros);
 /** `12.500,00 EUR` */
-export const formatEuros = (euros: number): string => `${cents.format(euros)} EUR`;
+export const formatEuros = (euros: number): string => `${formatCents(euros)} EUR`;
 /** `117,2000` */
 export const formatRate = (rate: number): string => rates.format(rate);
-/** `23.11.2026.` of `2026-11-23`. */
+/** `23. 11. 2026.`, as pages write it, of `2026-11-23`. */
 export const formatDay = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number);
-  return `${date}.${month}.${year}.`;
+  return `${date}. ${month}. ${year}.`;
 };

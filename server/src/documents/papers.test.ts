@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { feeInvoiced as invoice, sold as sale } from '../../test/support/documents.ts';
+import { itemName } from '../fees/texts.ts';
 import { creditNote } from './credit-note.ts';
 import { feeInvoice } from './fee-invoice.ts';
 import { handoverProtocol } from './handover-protocol.ts';
@@ -32,10 +33,10 @@ describe('documents of a sale', () => {
       'Broj šasije (VIN) TMBJG7NE4L0123456 Pređeni put 87.450 km',
       '12.500,00 EUR',
       '1.464.792,50 RSD',
-      'srednji kurs NBS na dan 20.11.2026. (1 EUR = 117,1834 RSD)',
+      'srednji kurs NBS na dan 20. 11. 2026. (1 EUR = 117,1834 RSD)',
       '160-182039-69',
       `97 ${referenceOf('sale', sale.dealId)}`,
-      'Broj K7M-2QX4-2 · Prodato 23.11.2026. · Rok za uplatu 26.11.2026. · Sastavljeno 23. 11. 2026. 13:00',
+      'Broj K7M-2QX4-2 · Prodato 23. 11. 2026. · Rok za uplatu 26. 11. 2026. · Sastavljeno 23. 11. 2026. 13:00',
       'Pređeni put 87.450 km, aukcija K7M-2QX4 ',
       // R225
       OTHER_COSTS.short,
@@ -65,8 +66,8 @@ describe('documents of a sale', () => {
       'karavan, crna',
       'Kupoprodajna cena je 12.500,00 EUR',
       '1.464.792,50 RSD',
-      'do 26.11.2026.',
-      'najkasnije do 3.12.2026.',
+      'do 26. 11. 2026.',
+      'najkasnije do 3. 12. 2026.',
       'Strana 2 od 2',
     ])
       expect(text).toContain(part);
@@ -105,14 +106,24 @@ describe('the invoice of fees', () => {
       'Broj 2026-000123',
       'PIB: 100002887',
       'Matični broj: 17162543',
-      'Provizija od prodaje, aukcija K7M-2QX4 625,00 EUR 73.239,63 14.647,93 87.887,56',
+      'Provizija od prodaje, aukcija K7M-2QX4 625,00 73.239,63 14.647,93 87.887,56',
       'Ukupno za uplatu 76.110,62 15.222,13 91.332,75',
       'PDV 20%',
-      'Datum prometa 30.11.2026.',
+      'Datum prometa 30. 11. 2026.',
       `97 ${referenceOf('fees', invoice.number)}`,
       'važi bez pečata i potpisa',
     ])
       expect(pages[0]).toContain(text);
+  });
+
+  it('breaks no amount, and no number of a lot', async () => {
+    const kinds = ['listing', 'commission', 'listing_credit', 'commission_credit'] as const;
+    const items = kinds.map((kind) => ({ name: itemName(kind, 'W6M-M2NW'), euros: 500_000 }));
+    const { pages } = await read(await feeInvoice({ ...invoice, items: items.slice(0, 1) }));
+    expect(pages[0]).toContain('Ukupno za uplatu 58.591.700,00 11.718.340,00 70.310.040,00');
+    const all = (await read(await feeInvoice({ ...invoice, items }))).pages.join(' ');
+    for (const { name } of items)
+      expect(all).toContain(`${name} 500.000,00 58.591.700,00 11.718.340,00 70.310.040,00`);
   });
 
   it('has a credit note for a charge that was given back later (R167)', async () => {
@@ -123,9 +134,8 @@ describe('the invoice of fees', () => {
     const { pages } = await read(await creditNote({ ...note, takenOff: number }));
     for (const text of [
       'Broj 2026-000123-2',
-      'Uz račun 2026-000101 od 31.10.2026.',
-      'Storno provizije od prodaje',
-      '625,00 EUR 73.239,62 14.647,92 87.887,54',
+      'Uz račun 2026-000101 od 31. 10. 2026.',
+      'Storno provizije od prodaje, aukcija K7M-2QX4 625,00 73.239,62 14.647,92 87.887,54',
       'Iznos je odbijen na računu 2026-000123.',
     ])
       expect(pages[0]).toContain(text);

@@ -109,6 +109,6 @@ export function carFacts(car: SoldCar): [name: string, value: string][] {
   ];
 }
 
-/** `srednji kurs NBS na dan 23.11.2026. (1 EUR = 117,2000 RSD)` */
+/** `srednji kurs NBS na dan 23. 11. 2026. (1 EUR = 117,2000 RSD)` */
 export const rateText = ({ rate, date }: ExchangeRate): string =>
   `srednji kurs NBS na dan ${formatDay(date)} (1 EUR = ${formatRate(rate)} RSD)`;

@@ -7,7 +7,7 @@ import type { StoredInvoice } from './invoices.ts';
 const itemNames: Record<FeeKind, string> = {
   listing: 'Naknada za oglašavanje',
   commission: 'Provizija od prodaje',
-  listing_credit: 'Storno naknade za oglašavanje',
+  listing_credit: 'Storno naknade',
   commission_credit: 'Storno provizije od prodaje',
 };
 

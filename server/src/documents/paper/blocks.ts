@@ -11,7 +11,7 @@ const HALF = (WIDTH - GAP) / 2;
 export function heading(paper: Paper, title: string, facts: string[]): void {
   paper.text('P', 'AutoPlace', { size: 11, bold: true, color: COLORS.brand, gap: 8 });
   paper.text('H1', title, { size: 20, bold: true, gap: 2 });
-  paper.text('P', facts.join('   ·   '), { size: 9, color: COLORS.muted, gap: 10 });
+  paper.text('P', facts.join(' · '), { size: 9, color: COLORS.muted, gap: 10 });
   paper.rule().space(14);
 }
 
@@ -34,7 +34,7 @@ export function parties(paper: Paper, sides: [role: string, party: Party][]): vo
   doc.y = Math.max(...ends) + 12;
 }
 
-interface TableColumn {
+export interface TableColumn {
   name: string;
   /** In points; what is left goes to the columns without one. */
   width?: number;
