@@ -22,7 +22,7 @@ export const NOTICE_KINDS: Record<NotificationKind, KindOfNotice> = {
   changed: { mailed: false },
   voided: { mailed: true },
   second_chance: { mailed: true, urgent: true, forSellers: true },
-  negotiation: { mailed: true, forSellers: true },
+  negotiation: { mailed: true, urgent: true, forSellers: true },
   message: { mailed: true, forSellers: true },
   deal: { mailed: true, urgent: true, forSellers: true },
   deal_message: { mailed: true, urgent: true, forSellers: true },

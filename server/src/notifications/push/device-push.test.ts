@@ -65,6 +65,13 @@ it('being outbid is pushed to every browser of the user', async () => {
   });
 });
 
+it('an offer below the reserve is pushed, and leads to its answer (R152, R376)', async () => {
+  const { push, sent } = devices();
+  push.pushed(notice('negotiation'));
+  await push.settled();
+  expect(sent[0]?.[1].url).toBe('/auctions/golf#odgovor');
+});
+
 it('notices that are not urgent are not pushed', async () => {
   const { push, sent } = devices();
   push.pushed(notice('lost'));

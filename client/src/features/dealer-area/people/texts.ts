@@ -68,7 +68,7 @@ export const texts = {
     member: {
       title: 'Oduzmi pristup',
       text: (person: string) =>
-        `${person} odmah gubi pristup firmi. Ono što je do sada uradio ostaje, sa imenom.`,
+        `${person} odmah gubi pristup firmi. Sve što je do sada urađeno pod tim imenom ostaje.`,
     },
     invited: {
       title: 'Povuci poziv',
