@@ -4,6 +4,7 @@ import { replaceToken } from '../../lib/auth/index.ts';
 import { readAccessToken } from '../../lib/auth/token-storage.ts';
 import { reloadConfig, takeConfig } from '../../lib/config.ts';
 import { connection } from '../../lib/live/index.ts';
+import { following } from '../../lib/live/watches/following.ts';
 
 /** Clients renew their tokens at moments of their own within it, in milliseconds. */
 const RENEWED_WITHIN_MS = 45_000;
@@ -18,7 +19,8 @@ export default function LiveConfig() {
 function followConfig(): () => void {
   const reload = () => void reloadConfig().catch(() => undefined);
   let renewal: ReturnType<typeof setTimeout> | undefined;
-  const stops = [
+  const stop = following(
+    connection,
     connection.listen(configChangedMessage, takeConfig, reload),
     // It may have changed while the connection was away, or before it was there.
     connection.onUp(reload),
@@ -27,13 +29,10 @@ function followConfig(): () => void {
       renewal = setTimeout(renewToken, Math.random() * RENEWED_WITHIN_MS);
     }),
     () => clearTimeout(renewal),
-  ];
-  connection.open();
+  );
   // The code of the page may have opened it before this one was fetched.
   if (connection.isUp()) reload();
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return stop;
 }
 
 /** Without a network the token is replaced when the server refuses it. */

@@ -8,6 +8,7 @@ import {
 } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
 import { connection } from '../index.ts';
+import { following } from './following.ts';
 
 /** What is pushed to administrators. Not part of `live`, which everybody loads. */
 function createAdminWatch(connection: Connection) {
@@ -39,14 +40,11 @@ function createAdminWatch(connection: Connection) {
     },
     /** Follows applications that come, and what is decided on them; `onMissed` when some may have been missed. */
     watchApplications(onApplication: (item: VerificationItem) => void, onMissed: () => void): () => void {
-      const stops = [
+      return following(
+        connection,
         connection.listen(applicationMessage, onApplication, onMissed),
         connection.onUp(onMissed),
-      ];
-      connection.open();
-      return () => {
-        for (const stop of stops) stop();
-      };
+      );
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
 import { connection } from '../index.ts';
+import { following } from './following.ts';
 
 type Changed = DataOf<typeof databaseChangedMessage>['what'];
 
@@ -66,15 +67,12 @@ function createDatabaseWatch(connection: Connection) {
     },
     /** Follows alerts, and which lists have changed. */
     followDatabases({ onAlert, onChanged, onMissed }: DatabasesListener): () => void {
-      const stops = [
+      return following(
+        connection,
         connection.listen(databaseAlertMessage, onAlert, onMissed),
         connection.listen(databaseChangedMessage, ({ what }) => onChanged(what)),
         connection.onUp(onMissed),
-      ];
-      connection.open();
-      return () => {
-        for (const stop of stops) stop();
-      };
+      );
     },
   };
 }

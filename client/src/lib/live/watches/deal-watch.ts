@@ -1,5 +1,6 @@
 import { dealChangedMessage } from '@autoplace/shared/contract';
 import { connection } from '../index.ts';
+import { following } from './following.ts';
 
 interface DealListener {
   /** A deal of the user has changed; asked for again it is at least as new as `version`. */
@@ -10,16 +11,13 @@ interface DealListener {
 
 /** Follows the deals of the signed-in user; the server needs not be asked for it. Few pages do: it is no part of `live`. */
 export function watchDeals(listener: DealListener): () => void {
-  const stops = [
+  return following(
+    connection,
     connection.listen(
       dealChangedMessage,
       ({ dealId, version }) => listener.onChanged(dealId, version),
       listener.onMissed,
     ),
     connection.onUp(listener.onMissed),
-  ];
-  connection.open();
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }

@@ -5,6 +5,7 @@ import {
   verificationChangedMessage,
 } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
+import { following } from './following.ts';
 
 interface DealerListener {
   onAuction?(update: DealerAuctionUpdate): void;
@@ -18,13 +19,10 @@ export const createDealerWatch =
   (connection: Connection) =>
   (listener: DealerListener): (() => void) => {
     const { onAuction = () => {}, onVerification = () => {}, onMissed } = listener;
-    const stops = [
+    return following(
+      connection,
       connection.listen(dealerAuctionMessage, onAuction, onMissed),
       connection.listen(verificationChangedMessage, onVerification, onMissed),
       connection.onUp(onMissed),
-    ];
-    connection.open();
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   };

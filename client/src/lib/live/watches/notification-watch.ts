@@ -1,5 +1,6 @@
 import { type Notification, notificationMessage, unreadMessage } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
+import { following } from './following.ts';
 
 interface NotificationListener {
   onNew(notification: Notification): void;
@@ -12,15 +13,11 @@ interface NotificationListener {
 /** Follows what is pushed to the signed-in user; the server needs not be asked for it. */
 export const createNotificationWatch =
   (connection: Connection) =>
-  (listener: NotificationListener): (() => void) => {
-    const stops = [
+  (listener: NotificationListener): (() => void) =>
+    following(
+      connection,
       // Of a kind that this client does not know yet only the news that there is one can be used.
       connection.listen(notificationMessage, listener.onNew, listener.onMissed),
       connection.listen(unreadMessage, ({ count, removed }) => listener.onUnread(count, removed)),
       connection.onUp(listener.onMissed),
-    ];
-    connection.open();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  };
+    );
