@@ -4,11 +4,12 @@ import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { useAgreedTerms } from '../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../parts/MoneyForm.tsx';
+import type { Answering } from '../parts/use-answer.ts';
 import { Conditions } from './Conditions.tsx';
 import { standingText, texts } from './texts.ts';
-import { type Answering, useAnswer } from './use-negotiation.ts';
+import { useOwnAnswer } from './use-negotiation.ts';
 
-export interface AnswerFormProps extends Answering {
+export interface AnswerFormProps extends Answering<Negotiation> {
   view: AuctionView;
   negotiation: Negotiation;
   onClose: () => void;
@@ -17,7 +18,7 @@ export interface AnswerFormProps extends Answering {
 /** Agrees to the price that it shows: one that has changed meanwhile is said, and asked about again. */
 export function AcceptForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
   const { you } = negotiation;
-  const { pending, refusal, problem, send } = useAnswer(view.id, answering);
+  const { pending, refusal, problem, send } = useOwnAnswer(view.id, answering);
   const terms = useAgreedTerms(view);
   const [price] = useState(negotiation.price);
   const isOutdated = negotiation.turn !== you || negotiation.price !== price;

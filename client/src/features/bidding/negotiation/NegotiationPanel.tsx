@@ -12,7 +12,7 @@ import { texts as bidding } from '../texts.ts';
 import { AcceptForm, type AnswerFormProps } from './AcceptForm.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import { standingText, texts } from './texts.ts';
-import { useAnswer, useNegotiation } from './use-negotiation.ts';
+import { useNegotiation, useOwnAnswer } from './use-negotiation.ts';
 
 type Asked = 'accept' | 'propose' | 'decline';
 
@@ -105,7 +105,7 @@ function useAsked(canAnswer: boolean) {
 
 function Decline({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
   const [price] = useState(negotiation.price);
-  const { pending, refusal, problem, send } = useAnswer(view.id, answering);
+  const { pending, refusal, problem, send } = useOwnAnswer(view.id, answering);
   return (
     <ConfirmDialog
       title={texts.declineTitle}

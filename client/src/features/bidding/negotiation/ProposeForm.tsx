@@ -7,12 +7,12 @@ import { MoneyForm } from '../parts/MoneyForm.tsx';
 import type { AnswerFormProps } from './AcceptForm.tsx';
 import { Conditions } from './Conditions.tsx';
 import { standingText, texts } from './texts.ts';
-import { useAnswer } from './use-negotiation.ts';
+import { useOwnAnswer } from './use-negotiation.ts';
 
 /** Proposes a price within the bounds that the server has told. What is typed stays when it is refused. */
 export function ProposeForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
   const { you } = negotiation;
-  const { pending, refusal, problem, send, forget } = useAnswer(view.id, answering);
+  const { pending, refusal, problem, send, forget } = useOwnAnswer(view.id, answering);
   const terms = useAgreedTerms(view);
   const [bounds] = useState(negotiation.proposable ?? { least: negotiation.bid, most: negotiation.bid });
   const isOutdated = negotiation.proposable === null;

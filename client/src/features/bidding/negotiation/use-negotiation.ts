@@ -1,15 +1,14 @@
 import {
-  type ApiError,
   getNegotiation,
   type Negotiation,
   type NegotiationBody,
   negotiate,
 } from '@autoplace/shared/contract';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { useReloadAfterOwn, useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
+import { type Answering, useAnswer } from '../parts/use-answer.ts';
 
 const NONE = 'none';
 
@@ -33,35 +32,6 @@ export function useNegotiation(auctionId: string) {
   return { negotiation: value === NONE ? null : value, reload, error };
 }
 
-export interface Answering {
-  onAnswered: () => void;
-  /** What is shown may be out of date. */
-  onRefused: () => void;
-}
-
-/** Sends an answer. Why the last one was not taken: `refusal` by the server, `problem` with what was entered or on the way. */
-export function useAnswer(auctionId: string, { onAnswered, onRefused }: Answering) {
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const forget = () => {
-    setRefusal(null);
-    setProblem(null);
-  };
-  const send = async (body: NegotiationBody) => {
-    setPending(true);
-    forget();
-    try {
-      await call(negotiate, { params: { id: auctionId }, body });
-      onAnswered();
-    } catch (error) {
-      const told = error instanceof ApiFailure ? error.error : null;
-      if (told !== null) onRefused();
-      if (told !== null && told.details === undefined) setRefusal(told);
-      else setProblem(told?.details?.[0]?.message ?? reasonOf(error));
-    } finally {
-      setPending(false);
-    }
-  };
-  return { pending, refusal, problem, send, forget };
-}
+/** Answers the other side, or proposes a price to it. */
+export const useOwnAnswer = (auctionId: string, answering: Answering<Negotiation>) =>
+  useAnswer((body: NegotiationBody) => call(negotiate, { params: { id: auctionId }, body }), answering);

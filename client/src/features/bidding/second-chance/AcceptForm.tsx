@@ -8,30 +8,26 @@ import { formTexts } from '../form-texts.ts';
 import { useAgreedTerms } from '../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../parts/MoneyForm.tsx';
 import { isMissing } from '../parts/missing-rights.ts';
+import { type Answering, useAnswer } from '../parts/use-answer.ts';
 import { texts } from './texts.ts';
-import { useAnswer } from './use-second-chance.ts';
 
-interface AcceptFormProps {
+interface AcceptFormProps extends Answering<SecondChance> {
   view: AuctionView;
   offer: NonNullable<SecondChance['own']>;
   onClose: () => void;
-  onAnswered: (chance: SecondChance) => void;
-  onRefused: () => void;
 }
 
 /** Agrees to the amount that it shows. */
 export default function AcceptForm({ view, offer, onClose, ...answering }: AcceptFormProps) {
   const [amount] = useState(offer.amount);
-  const { pending, failure, send } = useAnswer({
-    ...answering,
-    send: (body: { accepts: boolean; amount: number }) =>
+  const { pending, refusal, problem, send } = useAnswer(
+    (body: { accepts: boolean; amount: number }) =>
       call(answerSecondChance, { params: { id: view.id }, body }),
-  });
+    answering,
+  );
   const terms = useAgreedTerms(view);
-  const told = failure?.error?.price;
-  const missing = failure?.error && isMissing(failure.error) ? failure.error : null;
-  const refusal =
-    missing === null && failure !== null && (told === undefined ? failure.text : texts.changed(told));
+  const missing = refusal !== null && isMissing(refusal) ? refusal : null;
+  const told = refusal?.price === undefined ? refusal?.message : texts.changed(refusal.price);
   return (
     <MoneyForm
       {...{ view, pending, missing, terms, block: null }}
@@ -50,7 +46,9 @@ export default function AcceptForm({ view, offer, onClose, ...answering }: Accep
     >
       <Box textStyle="figure.xl">{formatEur(amount)}</Box>
       <Box role="alert" textStyle="sm" fontWeight="560" color="fg.error" _empty={{ display: 'none' }}>
-        {offer.state === 'open' || pending ? refusal : texts.answered[offer.state]}
+        {offer.state === 'open' || pending
+          ? (problem ?? (missing === null && told))
+          : texts.answered[offer.state]}
       </Box>
     </MoneyForm>
   );

@@ -11,20 +11,21 @@ import { call } from '../../../lib/http/api.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { AnswerUntil } from '../parts/AnswerUntil.tsx';
 import { BidDialog } from '../parts/BidDialog.tsx';
+import type { Answering } from '../parts/use-answer.ts';
 import { Question } from './Question.tsx';
 import { texts } from './texts.ts';
 
 const AcceptForm = lazy(() => import('./AcceptForm.tsx'));
 
 /** The lot, offered to one of its bidders for their own highest bid. */
-export function BidderOffer(props: {
-  view: AuctionView;
-  offer: SecondChanceOffer;
-  /** Takes the keyboard where the buttons are gone. */
-  panel: RefObject<HTMLElement | null>;
-  onAnswered: (chance: SecondChance) => void;
-  onRefused: () => void;
-}) {
+export function BidderOffer(
+  props: Answering<SecondChance> & {
+    view: AuctionView;
+    offer: SecondChanceOffer;
+    /** Takes the keyboard where the buttons are gone. */
+    panel: RefObject<HTMLElement | null>;
+  },
+) {
   const { view, offer, panel, onAnswered, onRefused } = props;
   const { amount, until } = offer;
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);

@@ -2,23 +2,23 @@ import type { SecondChance } from '@autoplace/shared/contract';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { type Answering, useAnswer } from '../parts/use-answer.ts';
 import { texts } from './texts.ts';
-import { useAnswer } from './use-second-chance.ts';
 
 /** Asks once more before an answer that is no purchase. */
-export function Question(props: {
-  title: string;
-  confirm: string;
-  isDangerous?: boolean;
-  finalFocus?: () => HTMLElement | null;
-  send: () => Promise<SecondChance>;
-  onClose: () => void;
-  onAnswered: (chance: SecondChance) => void;
-  onRefused: () => void;
-  children: ReactNode;
-}) {
-  const { title, confirm, isDangerous = false, onClose, onAnswered, onRefused } = props;
-  const { pending, failure, send } = useAnswer<void>({ send: props.send, onAnswered, onRefused });
+export function Question(
+  props: Answering<SecondChance> & {
+    title: string;
+    confirm: string;
+    isDangerous?: boolean;
+    finalFocus?: () => HTMLElement | null;
+    send: () => Promise<SecondChance>;
+    onClose: () => void;
+    children: ReactNode;
+  },
+) {
+  const { title, confirm, isDangerous = false, onClose } = props;
+  const { pending, refusal, problem, send } = useAnswer<void, SecondChance>(props.send, props);
   return (
     <ConfirmDialog
       title={title}
@@ -29,7 +29,7 @@ export function Question(props: {
       finalFocus={props.finalFocus}
       onStay={onClose}
       onConfirm={() => void send()}
-      more={<Refusal title={texts.failed} reason={failure?.text ?? null} />}
+      more={<Refusal title={texts.failed} reason={refusal?.message ?? problem} />}
     >
       {props.children}
     </ConfirmDialog>

@@ -11,17 +11,18 @@ import { useState } from 'react';
 import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { AnswerUntil } from '../parts/AnswerUntil.tsx';
+import type { Answering } from '../parts/use-answer.ts';
 import { Question } from './Question.tsx';
 import { sellerText, texts } from './texts.ts';
 
 /** To whom the lot was offered, and what the seller can decide of it; others only look. */
-export function SellerOffers(props: {
-  view: AuctionView;
-  isOwn: boolean;
-  seller: NonNullable<SecondChance['seller']>;
-  onAnswered: (chance: SecondChance) => void;
-  onRefused: () => void;
-}) {
+export function SellerOffers(
+  props: Answering<SecondChance> & {
+    view: AuctionView;
+    isOwn: boolean;
+    seller: NonNullable<SecondChance['seller']>;
+  },
+) {
   const { view, isOwn, seller, onAnswered, onRefused } = props;
   const { offers, question, over } = seller;
   const [asked, setAsked] = useState<'agree' | 'stop' | null>(null);
