@@ -1,27 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { sideways } from '../list/sideways.ts';
+import { choice, choiceRow, chosen } from '../list/choice-row.ts';
 
 const Segment = chakra('label', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...choice,
     h: '9',
     px: '3',
-    borderRadius: 'sm',
-    textStyle: 'sm',
-    fontWeight: '560',
     whiteSpace: 'nowrap',
-    color: 'fg.muted',
     cursor: 'button',
-    _hover: { color: 'fg' },
-    '&:has(:checked)': {
-      bg: 'bg.panel',
-      color: 'fg',
-      fontWeight: '620',
-      boxShadow: '0 0 0 1px {colors.border.emphasized}, {shadows.xs}',
-    },
+    '&:has(:checked)': chosen,
     '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
   },
 });
@@ -35,17 +24,7 @@ export function Segments<T extends string | number>(props: {
 }) {
   const name = useId();
   return (
-    <Box
-      role="radiogroup"
-      aria-label={props.label}
-      display="flex"
-      gap="1"
-      p="1"
-      w="fit-content"
-      maxW="full"
-      borderRadius="l2"
-      {...sideways}
-    >
+    <Box role="radiogroup" aria-label={props.label} w="fit-content" {...choiceRow}>
       {props.choices.map(({ value, label }) => (
         <Segment key={value} position="relative">
           <chakra.input

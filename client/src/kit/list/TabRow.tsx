@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { sideways } from './sideways.ts';
+import { choice, choiceRow, chosen } from './choice-row.ts';
 
 export interface Tab {
   to: string;
@@ -15,49 +15,19 @@ export interface Tab {
 }
 
 const TabLink = chakra(Link, {
-  base: {
-    flexShrink: '0',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    h: '11',
-    px: '3.5',
-    borderRadius: 'sm',
-    textStyle: 'sm',
-    fontWeight: '560',
-    color: 'fg.muted',
-    _hover: { color: 'fg' },
-    _currentPage: {
-      bg: 'bg.panel',
-      color: 'fg',
-      fontWeight: '620',
-      boxShadow: '0 0 0 1px {colors.border.emphasized}, {shadows.xs}',
-    },
-  },
+  base: { ...choice, gap: '2', h: '11', px: '3.5', _currentPage: chosen },
 });
 
 /** Views of one page, each an address, with how many there are in each. On a phone the row scrolls sideways. */
 export function TabRow({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
-  const chosen = tabs.find(({ isChosen }) => isChosen)?.to;
+  const current = tabs.find(({ isChosen }) => isChosen)?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another tab to be seen
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [chosen]);
+  }, [current]);
   return (
-    <Box
-      ref={row}
-      as="nav"
-      aria-label={label}
-      data-tabs
-      display="flex"
-      gap="1"
-      p="1"
-      w="fit-content"
-      maxW="full"
-      borderRadius="l2"
-      {...sideways}
-    >
+    <Box ref={row} as="nav" aria-label={label} data-tabs w="fit-content" {...choiceRow}>
       {tabs.map(({ to, label, isChosen, count, palette = 'gray' }) => (
         <TabLink key={label} to={to} replace preventScrollReset aria-current={isChosen ? 'page' : undefined}>
           {label}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { sideways } from './sideways.ts';
+import { choice, choiceRow, chosen as chosenLook } from './choice-row.ts';
 
 interface TabPanel<Id extends string> {
   id: Id;
@@ -10,23 +10,7 @@ interface TabPanel<Id extends string> {
 }
 
 const Tab = chakra('button', {
-  base: {
-    flexShrink: '0',
-    h: '11',
-    px: '3.5',
-    borderRadius: 'sm',
-    textStyle: 'sm',
-    fontWeight: '560',
-    color: 'fg.muted',
-    cursor: 'button',
-    _hover: { color: 'fg' },
-    _selected: {
-      bg: 'bg.panel',
-      color: 'fg',
-      fontWeight: '620',
-      boxShadow: '0 0 0 1px {colors.border.emphasized}, {shadows.xs}',
-    },
-  },
+  base: { ...choice, h: '11', px: '3.5', cursor: 'button', _selected: chosenLook },
 });
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -50,18 +34,7 @@ export function Tabs<Id extends string>(props: {
   };
   return (
     <>
-      <Box
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        display="flex"
-        gap="1"
-        p="1"
-        w="fit-content"
-        maxW="full"
-        borderRadius="l2"
-        {...sideways}
-      >
+      <Box role="tablist" aria-label={label} onKeyDown={move} w="fit-content" {...choiceRow}>
         {tabs.map(({ id, label }) => (
           <Tab
             key={id}

@@ -1,27 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { sideways } from '../../../kit/list/sideways.ts';
+import { choice, choiceRow, chosen } from '../../../kit/list/choice-row.ts';
 
 const Choice = chakra(Link, {
-  base: {
-    flexShrink: '0',
-    display: 'inline-flex',
-    alignItems: 'center',
-    h: '10',
-    px: '3.5',
-    borderRadius: 'sm',
-    textStyle: 'sm',
-    fontWeight: '560',
-    color: 'fg.muted',
-    _hover: { color: 'fg' },
-    '&[aria-current=true]': {
-      bg: 'bg.panel',
-      color: 'fg',
-      fontWeight: '620',
-      boxShadow: '0 0 0 1px {colors.border.emphasized}, {shadows.xs}',
-    },
-  },
+  base: { ...choice, h: '10', px: '3.5', '&[aria-current=true]': chosen },
 });
 
 /** One choice of several, each an address. On a phone the row scrolls sideways. */
@@ -33,16 +16,7 @@ export function FilterLinks<T extends string>(props: {
 }) {
   const options = Object.entries(props.options) as [T, string][];
   return (
-    <Box
-      role="group"
-      aria-label={props.label}
-      display="flex"
-      gap="1"
-      p="1"
-      maxW="full"
-      borderRadius="l2"
-      {...sideways}
-    >
+    <Box role="group" aria-label={props.label} {...choiceRow}>
       {options.map(([option, label]) => (
         <Choice
           key={option}
