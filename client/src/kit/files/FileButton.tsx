@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { FilesButton } from './FilesButton.tsx';
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick'> & {
   /** What the file is, for those who do not see the button. */
@@ -12,23 +12,8 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick'> & {
 };
 
 /** Chooses one file. */
-export function FileButton({ label, accept, onFile, ...button }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <BusyButton variant="surface" {...button} onClick={() => input.current?.click()} />
-      <chakra.input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-      />
-    </>
-  );
-}
+export const FileButton = ({ label, accept, onFile, ...button }: Props) => (
+  <FilesButton isSingle label={label} accept={accept} onChoose={([file]) => file && onFile(file)}>
+    {(open) => <BusyButton variant="surface" {...button} onClick={open} />}
+  </FilesButton>
+);

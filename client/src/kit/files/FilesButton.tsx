@@ -4,6 +4,8 @@ import { type ReactNode, useRef } from 'react';
 export function FilesButton(props: {
   /** Types, as HTML has them. */
   accept: string;
+  /** What is chosen, for those who do not see the control. */
+  label?: string;
   isSingle?: boolean;
   onChoose: (files: File[]) => void;
   children: (open: () => void) => ReactNode;
@@ -18,6 +20,7 @@ export function FilesButton(props: {
         accept={props.accept}
         multiple={!props.isSingle}
         hidden
+        aria-label={props.label}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PICTURES } from '../../../entities/picture/fit-picture.ts';
+import { FilesButton } from '../../../kit/files/FilesButton.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import type { Uploads } from '../parts/UploadNote.tsx';
@@ -29,7 +29,6 @@ export function PictureField(props: {
 }) {
   const { form, uploads, problem, disabled } = props;
   const { all, primary } = form.pictures;
-  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { over, targetProps } = useFileTarget(form.add, disabled);
   const { dragged, dragPropsOf } = useCardDrag(form.place, disabled);
@@ -55,27 +54,19 @@ export function PictureField(props: {
           <ImagePlus size={36} strokeWidth={1.5} aria-hidden />
         </Box>
         <Box fontWeight="560">{over ? words.dropNow : words.drop}</Box>
-        <Button
-          id={PICTURES_ID}
-          variant="surface"
-          disabled={disabled}
-          aria-describedby={`${PICTURES_ID}-hint ${PICTURES_ID}-problem`}
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </Button>
-        <chakra.input
-          ref={input}
-          type="file"
-          accept={PICTURES}
-          multiple
-          hidden
-          aria-label={words.choose}
-          onChange={({ target }) => {
-            form.add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
+        <FilesButton label={words.choose} accept={PICTURES} onChoose={form.add}>
+          {(choose) => (
+            <Button
+              id={PICTURES_ID}
+              variant="surface"
+              disabled={disabled}
+              aria-describedby={`${PICTURES_ID}-hint ${PICTURES_ID}-problem`}
+              onClick={choose}
+            >
+              {words.choose}
+            </Button>
+          )}
+        </FilesButton>
         <Box id={`${PICTURES_ID}-hint`} color="fg.muted" textStyle="sm">
           {words.hint}
         </Box>

@@ -8,7 +8,7 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Trash2, Video } from 'lucide-react';
 import { useState } from 'react';
-import { FilesButton } from '../../../kit/files/FilesButton.tsx';
+import { FileButton } from '../../../kit/files/FileButton.tsx';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
@@ -64,19 +64,17 @@ export function CarVideo({ car, isFixed }: { car: DealerCar; isFixed: boolean })
       )}
       {!isFixed &&
         (video === undefined ? (
-          <FilesButton accept={VIDEO_TYPES.join()} isSingle onChoose={([file]) => file && void add(file)}>
-            {(choose) => (
-              <BusyButton
-                variant="outline"
-                loading={isBusy}
-                loadingText={texts.adding(sent ?? 0)}
-                onClick={choose}
-              >
-                <Video aria-hidden />
-                {texts.add}
-              </BusyButton>
-            )}
-          </FilesButton>
+          <FileButton
+            variant="outline"
+            label={texts.title}
+            accept={VIDEO_TYPES.join()}
+            loading={isBusy}
+            loadingText={texts.adding(sent ?? 0)}
+            onFile={(file) => void add(file)}
+          >
+            <Video aria-hidden />
+            {texts.add}
+          </FileButton>
         ) : (
           <BusyButton
             variant="outline"
