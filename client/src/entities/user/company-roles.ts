@@ -6,3 +6,6 @@ export const companyRoles: Record<MemberRole | 'owner', string> = {
   seller: 'Prodavac',
   viewer: 'Pregled',
 };
+
+/** The roles that an owner gives, to choose from. */
+export const memberRoles = (['seller', 'viewer'] as const).map((role) => [role, companyRoles[role]] as const);

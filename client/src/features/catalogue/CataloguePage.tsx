@@ -9,10 +9,10 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
+import { PlainSelect } from '../../kit/form/PlainSelect.tsx';
 import { bringIntoView } from '../../kit/list/bring-into-view.ts';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { type Criteria, NO_FILTERS, savedFiltersOf, writeCriteria } from './criteria/criteria.ts';
@@ -166,24 +166,14 @@ const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().
 
 function SortSelect({ value, onSort }: { value: AuctionSort; onSort: (sort: AuctionSort) => void }) {
   return (
-    <NativeSelect.Root flex={{ base: '1 1 9rem', md: '0 1 14rem' }} minW="0">
-      <NativeSelect.Field
-        aria-label={texts.filters.sort}
-        textOverflow="ellipsis"
-        value={value}
-        onChange={({ target }) => {
-          const sort = auctionSort.safeParse(target.value);
-          if (sort.success) onSort(sort.data);
-        }}
-      >
-        {auctionSort.options.map((sort) => (
-          <option key={sort} value={sort}>
-            {texts.filters.sorts[sort]}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <PlainSelect
+      frame={{ flex: { base: '1 1 9rem', md: '0 1 14rem' }, minW: '0' }}
+      aria-label={texts.filters.sort}
+      textOverflow="ellipsis"
+      value={value}
+      options={auctionSort.options.map((sort) => [sort, texts.filters.sorts[sort]])}
+      onChoose={(sort) => onSort(sort as AuctionSort)}
+    />
   );
 }
 

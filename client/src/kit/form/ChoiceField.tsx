@@ -1,14 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { Choice } from './Choice.ts';
 import { drawnAlone, Field, type FieldProps, type TextName } from './Field.tsx';
+import { type Option, PlainSelect } from './PlainSelect.tsx';
 import type { NameOf } from './read-fields.ts';
 import type { Form } from './use-form.ts';
-
-/** `isName`: its label is a name, and no text of the interface. */
-type Option = readonly [value: string, label: ReactNode, isName?: boolean];
 
 interface ChoiceFieldProps<V extends object> extends FieldProps<V, TextName<V>> {
   /** In their order; an empty value stands for no choice. */
@@ -88,22 +84,14 @@ export function Select<V extends object>(props: {
   const { form, name, options, label } = props;
   const choose = props.onChoose ?? ((value: string) => form.set(name, value as V[TextName<V>]));
   return (
-    <NativeSelect.Root>
-      <NativeSelect.Field
-        {...form.control(name)}
-        data-autofocus={props.first}
-        aria-label={label}
-        value={form.values[name] as string}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {options.map(([value, content, isName]) => (
-          <option key={value} value={value} translate={isName ? 'no' : undefined}>
-            {content}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <PlainSelect
+      {...form.control(name)}
+      data-autofocus={props.first}
+      aria-label={label}
+      value={form.values[name] as string}
+      options={options}
+      onChoose={choose}
+    />
   );
 }
 

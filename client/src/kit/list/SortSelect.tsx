@@ -1,4 +1,4 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
+import { PlainSelect } from '../form/PlainSelect.tsx';
 
 /** An order to choose where the rows of a table that is `wide` from `xl` on are cards, which have no headings to sort by. */
 export function SortSelect<T>(props: {
@@ -10,22 +10,15 @@ export function SortSelect<T>(props: {
 }) {
   const { label, options, chosen, onChoose } = props;
   return (
-    <NativeSelect.Root w={{ base: 'full', sm: '16rem' }} display={{ xl: 'none' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        value={chosen}
-        onChange={({ target }) => {
-          const option = options[Number(target.value)];
-          if (option !== undefined) onChoose(option.value);
-        }}
-      >
-        {options.map(({ label }, index) => (
-          <option key={label} value={index}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <PlainSelect
+      frame={{ w: { base: 'full', sm: '16rem' }, display: { xl: 'none' } }}
+      aria-label={label}
+      value={chosen}
+      options={options.map(({ label }, index) => [String(index), label])}
+      onChoose={(index) => {
+        const option = options[Number(index)];
+        if (option !== undefined) onChoose(option.value);
+      }}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { type DealerCar, fuelType, stockStatus, transmission } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId } from 'react';
 import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
 import { texts } from '../texts.ts';
 import { type CarCriteria, countCriteria, everyCar } from './filter-cars.ts';
 
@@ -91,21 +91,12 @@ function Select(props: {
       <Box asChild display="block" mb="1.5" textStyle="sm" fontWeight="600">
         <label htmlFor={id}>{props.label}</label>
       </Box>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          id={id}
-          value={props.value ?? ''}
-          onChange={({ target }) => props.onChange(target.value === '' ? null : target.value)}
-        >
-          <option value="">{words.any}</option>
-          {props.options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <PlainSelect
+        id={id}
+        value={props.value ?? ''}
+        options={[['', words.any], ...props.options]}
+        onChoose={(value) => props.onChange(value === '' ? null : value)}
+      />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
 import { texts } from './texts.ts';
 
 /** One entry of a list, with its name and the button that removes it. */
@@ -96,20 +96,13 @@ export const Chosen = (props: {
 }) => (
   <Labelled label={props.label}>
     {({ id }) => (
-      <NativeSelect.Root disabled={props.disabled}>
-        <NativeSelect.Field
-          id={id}
-          value={props.value}
-          onChange={({ target }) => props.onChoose(target.value)}
-        >
-          {props.options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <PlainSelect
+        frame={{ disabled: props.disabled }}
+        id={id}
+        value={props.value}
+        options={props.options}
+        onChoose={props.onChoose}
+      />
     )}
   </Labelled>
 );

@@ -2,10 +2,10 @@ import type { PictureGroup } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Star, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { groupLabels } from '../../../entities/car/picture-groups.ts';
+import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
 import { UploadNote, type UploadState } from '../parts/UploadNote.tsx';
 import { texts } from '../texts.ts';
 import { Mover } from './Mover.tsx';
@@ -74,20 +74,13 @@ export function PictureCard(props: {
             onMove={props.onMove}
           />
         )}
-        <NativeSelect.Root size="sm" disabled={disabled}>
-          <NativeSelect.Field
-            aria-label={words.groupOf(name)}
-            value={picture.group}
-            onChange={({ target }) => props.onGroup(target.value as PictureGroup)}
-          >
-            {Object.entries(groupLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <PlainSelect
+          frame={{ disabled }}
+          aria-label={words.groupOf(name)}
+          value={picture.group}
+          options={Object.entries(groupLabels)}
+          onChoose={(group) => props.onGroup(group as PictureGroup)}
+        />
         {primary ? (
           <Badge colorPalette="brand" size="lg" minH="9" justifyContent="center">
             <Star aria-hidden fill="currentColor" />

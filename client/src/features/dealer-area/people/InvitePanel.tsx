@@ -1,7 +1,7 @@
 import { type CompanyMembers, inviteMember, type MemberRole } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { companyRoles } from '../../../entities/user/company-roles.ts';
+import { memberRoles } from '../../../entities/user/company-roles.ts';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
@@ -23,10 +23,6 @@ const FIELDS: Fields<Values> = {
   role: { label: words.role, input: 'choice' },
 };
 const read = readBy<Values, Values>(FIELDS, inviteMember.body);
-const ROLES = [
-  ['seller', companyRoles.seller],
-  ['viewer', companyRoles.viewer],
-] as const;
 
 /** The owner invites somebody by mail (R207). */
 export function InvitePanel({ onInvited }: { onInvited: (members: CompanyMembers) => void }) {
@@ -46,7 +42,7 @@ export function InvitePanel({ onInvited }: { onInvited: (members: CompanyMembers
           rowGap="3"
         >
           <TextField form={form} name="email" inputMode="email" />
-          <ChoiceField form={form} name="role" options={ROLES} />
+          <ChoiceField form={form} name="role" options={memberRoles} />
         </Box>
         <Refusal title={words.failed} reason={form.failure} />
         <Box mt="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">

@@ -8,11 +8,11 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useRef, useState } from 'react';
-import { companyRoles } from '../../../entities/user/company-roles.ts';
+import { companyRoles, memberRoles } from '../../../entities/user/company-roles.ts';
 import { Email } from '../../../entities/user/Email.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
@@ -102,17 +102,13 @@ export function MembersPanel(props: {
         member === null || !isOwner ? (
           companyRoles[member?.role ?? 'owner']
         ) : (
-          <NativeSelect.Root size="sm" w="10rem" maxW="full" disabled={busy}>
-            <NativeSelect.Field
-              aria-label={words.roleOf(name)}
-              value={member.role}
-              onChange={({ target }) => void setRole(member, target.value as MemberRole)}
-            >
-              <option value="seller">{companyRoles.seller}</option>
-              <option value="viewer">{companyRoles.viewer}</option>
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <PlainSelect
+            frame={{ w: '10rem', maxW: 'full', disabled: busy }}
+            aria-label={words.roleOf(name)}
+            value={member.role}
+            options={memberRoles}
+            onChoose={(role) => void setRole(member, role as MemberRole)}
+          />
         ),
     },
     {

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** `isName`: its label is a name, and no text of the interface. */
+export type Option = readonly [value: string, label: ReactNode, isName?: boolean];
+
+type PlainSelectProps = Omit<ComponentProps<typeof NativeSelect.Field>, 'onChange' | 'children'> & {
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+  /** How it lies in what is around it, and whether it is disabled. */
+  frame?: ComponentProps<typeof NativeSelect.Root>;
+};
+
+/** One of several values in a list that the browser opens. */
+export const PlainSelect = ({ options, onChoose, frame, ...field }: PlainSelectProps) => (
+  <NativeSelect.Root {...frame}>
+    <NativeSelect.Field {...field} onChange={({ target }) => onChoose(target.value)}>
+      {options.map(([value, label, isName]) => (
+        <option key={value} value={value} translate={isName ? 'no' : undefined}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+);
