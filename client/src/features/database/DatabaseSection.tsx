@@ -9,6 +9,7 @@ import { formatClock } from '../../kit/format-moments.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { configAtom } from '../../lib/config.ts';
+import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { type Loaded, useLoaded } from '../../lib/http/use-loaded.ts';
 import { serverNow } from '../../lib/live/index.ts';
 import { followDatabases } from '../../lib/live/watches/database-watch.ts';
@@ -74,14 +75,9 @@ function Versions() {
 
 /** Asks for everything again, and says when that was. */
 function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const [at, setAt] = useState<number | null>(null);
-  const refresh = async () => {
-    setBusy(true);
-    await onRefresh();
-    setAt(serverNow());
-    setBusy(false);
-  };
+  const refresh = () => attempt(() => onRefresh().then(() => setAt(serverNow())));
   return (
     <Box display="flex" flexDirection={{ md: 'row-reverse' }} alignItems="center" gap="4">
       <BusyButton

@@ -9,29 +9,24 @@ import { Refusal } from '../../kit/page/Refusal.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
+import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { texts } from './texts.ts';
 
 const words = texts.confirmAddress;
 
+const reasonOfRefusal = (error: unknown): string =>
+  error instanceof ApiFailure && [400, 404].includes(error.status) ? words.invalid : reasonOf(error);
+
 /** `/potvrda-adrese`, where the mailed link leads. A press confirms, so that a program that follows links does not. */
 export function ConfirmAddressPage() {
   const [search] = useSearchParams();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, attempt } = useAttempt(reasonOfRefusal);
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const confirm = () =>
+    attempt(async () => {
       const token = search.get('token') ?? '';
       setConfirmed((await call(confirmAddress, { body: { token } })).email);
-    } catch (error) {
-      const isVoid = error instanceof ApiFailure && [400, 404].includes(error.status);
-      setFailure(isVoid ? words.invalid : reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Container py={{ base: '8', md: '12' }} maxW="40rem">
       <PageTitle>{words.title}</PageTitle>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { reasonOf } from './reason.ts';
 
 /**
- * What a button does on the server: `busy` while it is being done, and why the last attempt failed: `unexpected` where nobody
- * knows. `attempt` never rejects.
+ * What a button does on the server: `busy` while it is being done, and why the last attempt failed, in the words of `reason`.
+ * `attempt` never rejects; `dismiss` forgets the failure.
  */
-export function useAttempt(unexpected?: string) {
+export function useAttempt(reason: (error: unknown) => string = reasonOf) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = async (act: () => Promise<unknown>) => {
@@ -14,10 +14,12 @@ export function useAttempt(unexpected?: string) {
     try {
       await act();
     } catch (error) {
-      setFailure(reasonOf(error, unexpected));
+      setFailure(reason(error));
     } finally {
       setBusy(false);
     }
   };
-  return { busy, failure, attempt };
+  return { busy, failure, attempt, dismiss: () => setFailure(null) };
 }
+
+export type Attempt = ReturnType<typeof useAttempt>['attempt'];

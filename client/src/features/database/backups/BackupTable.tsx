@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { ActButton } from '../../../kit/form/BusyButton.tsx';
 import { CopyButton } from '../../../kit/form/CopyButton.tsx';
 import { formatBytes } from '../../../kit/format.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
@@ -20,27 +20,20 @@ function BackupActions(props: {
   onRestore: (backup: Backup) => void;
 }) {
   const { backup, onDownload, onRestore } = props;
-  const [busy, setBusy] = useState(false);
   if (backup.status !== 'completed') return null;
   const when = formatMoment(backup.startTime);
-  const download = async () => {
-    setBusy(true);
-    await onDownload(backup);
-    setBusy(false);
-  };
   return (
     <Box display="flex" flexWrap="wrap" gap="2">
-      <BusyButton
+      <ActButton
         size="sm"
         variant="surface"
         colorPalette="gray"
-        loading={busy}
         aria-label={words.downloadOf(when)}
-        onClick={() => void download()}
+        act={() => onDownload(backup)}
       >
         <Download aria-hidden />
         {words.download}
-      </BusyButton>
+      </ActButton>
       <Button
         size="sm"
         variant="ghost"

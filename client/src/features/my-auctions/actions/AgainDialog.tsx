@@ -11,6 +11,7 @@ import { formatFee } from '../../../kit/format.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { tell } from '../../../lib/messages.ts';
 import { newKey } from '../../../lib/new-key.ts';
@@ -29,7 +30,7 @@ export function AgainDialog(props: {
   const fees = useFees();
   // One dialog lists once, however often it is tried.
   const [clientAuctionId] = useState(newKey);
-  const { busy: pending, failure, attempt } = useAttempt(words.failedUnknown);
+  const { busy: pending, failure, attempt } = useAttempt((error) => reasonOf(error, words.failedUnknown));
   const run = () =>
     attempt(async () => {
       await call(listAgain, { params: { id: auction.id }, body: { clientAuctionId } });

@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +18,7 @@ export function DeleteDialog(props: {
   onDone: () => Promise<void>;
 }) {
   const { auction, onClose, onDone } = props;
-  const { busy: pending, failure, attempt } = useAttempt(words.failedUnknown);
+  const { busy: pending, failure, attempt } = useAttempt((error) => reasonOf(error, words.failedUnknown));
   const fee = texts.fee(auction.status);
   const run = () =>
     attempt(async () => {

@@ -8,15 +8,16 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { FilesButton } from '../../../kit/files/FilesButton.tsx';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { type Form, useForm } from '../../../kit/form/use-form.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from './texts.ts';
 
@@ -75,47 +76,24 @@ const additionIn = (typed: string, description: string): string =>
 
 /** Sends the chosen pictures at once; the files that were refused are named. */
 function PictureAddition({ carId, lot }: { carId: string; lot: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'idle' | 'sending'>('idle');
-  const [failure, setFailure] = useState<string | null>(null);
-  const add = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    setState('sending');
-    setFailure(null);
-    const form = new FormData();
-    for (const file of files) form.append('images', file, file.name);
-    try {
+  const { busy, failure, attempt } = useAttempt();
+  const add = (files: readonly File[]) =>
+    attempt(async () => {
+      const form = new FormData();
+      for (const file of files) form.append('images', file, file.name);
       await upload(addImages, { id: carId }, form, () => {});
       tell({ tone: 'success', title: words.picturesDone, text: lot });
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setState('idle');
-    }
-  };
+    });
   return (
     <Box mt="5">
-      <Button
-        variant="outline"
-        loading={state === 'sending'}
-        loadingText={words.sending}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden />
-        {words.pictures}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void add(files);
-        }}
-      />
+      <FilesButton accept="image/jpeg,image/png" onChoose={(files) => void add(files)}>
+        {(choose) => (
+          <BusyButton variant="outline" loading={busy} loadingText={words.sending} onClick={choose}>
+            <ImagePlus aria-hidden />
+            {words.pictures}
+          </BusyButton>
+        )}
+      </FilesButton>
       <Refusal title={words.picturesFailed} reason={failure} />
     </Box>
   );

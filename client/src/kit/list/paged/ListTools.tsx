@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { ActButton } from '../../form/BusyButton.tsx';
+import { PlainSelect } from '../../form/PlainSelect.tsx';
 import { SearchField } from '../../form/SearchField.tsx';
 import { Segments } from '../../form/Segments.tsx';
 import type { ListFilter } from './use-paged-list.ts';
@@ -46,48 +45,28 @@ export function ListTools(props: {
             onChoose={(value) => onChoose(name, value)}
           />
         ) : (
-          <NativeSelect.Root key={name} w={{ base: 'full', sm: '18rem' }}>
-            <NativeSelect.Field
-              aria-label={filter.label}
-              value={chosen(name)}
-              onChange={({ currentTarget }) => onChoose(name, currentTarget.value)}
-            >
-              {choices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <PlainSelect
+            key={name}
+            frame={{ w: { base: 'full', sm: '18rem' } }}
+            aria-label={filter.label}
+            value={chosen(name)}
+            options={choices.map(({ value, label }) => [value, label])}
+            onChoose={(value) => onChoose(name, value)}
+          />
         );
       })}
-      {onSave !== undefined && <SaveButton onSave={onSave} />}
+      {onSave !== undefined && (
+        <ActButton
+          variant="surface"
+          colorPalette="gray"
+          ms={{ md: 'auto' }}
+          loadingText="Priprema..."
+          act={onSave}
+        >
+          <Download aria-hidden />
+          Preuzmi CSV
+        </ActButton>
+      )}
     </Box>
-  );
-}
-
-function SaveButton({ onSave }: { onSave: () => Promise<void> }) {
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      await onSave();
-    } finally {
-      setSaving(false);
-    }
-  };
-  return (
-    <Button
-      variant="surface"
-      colorPalette="gray"
-      ms={{ md: 'auto' }}
-      loading={saving}
-      loadingText="Priprema..."
-      onClick={() => void save()}
-    >
-      <Download aria-hidden />
-      Preuzmi CSV
-    </Button>
   );
 }
