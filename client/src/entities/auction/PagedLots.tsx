@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 
 /** Lots in rows, page by page: what stands there while they load, when they could not be loaded, and the way to more. */
 export function PagedLots(props: {
@@ -25,11 +25,7 @@ export function PagedLots(props: {
   const { list, words, none, count, children } = props;
   return (
     <>
-      {list.error !== null && (
-        <Box mb="4">
-          <Failure title={words.loadFailed} reason={list.error} onRetry={list.reload} />
-        </Box>
-      )}
+      <Failure mb="4" title={words.loadFailed} reason={list.error} onRetry={list.reload} />
       {list.state === 'loading' && <LotRowsSkeleton label={words.loading} />}
       {list.state === 'ready' && count === 0 && none}
       {children}
@@ -52,8 +48,7 @@ export function PagedLots(props: {
 
 /** A list of `LotRow`s before it is known, in rows as high as they will be. */
 const LotRowsSkeleton = ({ label }: { label: string }) => (
-  <Box role="status" display="grid" gap="4">
-    <VisuallyHidden>{label}</VisuallyHidden>
+  <Placeholder label={label} display="grid" gap="4">
     {['70%', '85%', '60%', '75%'].map((width) => (
       <Box
         key={width}
@@ -76,5 +71,5 @@ const LotRowsSkeleton = ({ label }: { label: string }) => (
         <Skeleton gridColumn={{ base: '1 / -1', lg: 'auto' }} h="11" />
       </Box>
     ))}
-  </Box>
+  </Placeholder>
 );

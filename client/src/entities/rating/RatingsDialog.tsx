@@ -4,12 +4,12 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { SheetDialog } from '../../kit/dialog/SheetDialog.tsx';
 import { formatTenths } from '../../kit/format.ts';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { RatingCard } from './RatingCard.tsx';
@@ -32,12 +32,11 @@ export function RatingsDialog(props: {
   return (
     <SheetDialog title={title} width="2xl" scrollInside onClose={onClose}>
       <Dialog.Body tabIndex={0}>
-        {error !== null && <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />}
+        <Failure title={texts.failed} reason={error} onRetry={reload} />
         {state === 'loading' && (
-          <Box role="status">
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Placeholder label={texts.loading}>
             <Skeleton h="10rem" borderRadius="l2" />
-          </Box>
+          </Placeholder>
         )}
         {first !== undefined && (
           <Box mb="4" color="fg.muted">

@@ -4,12 +4,11 @@ import {
   operates,
   type VerificationItem,
 } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { restoreSession } from '../../lib/auth/index.ts';
@@ -52,11 +51,16 @@ export function AdminArea({ user, components }: { user: Me; components: SectionC
 const SectionSkeleton = ({ title }: { title: string }) => (
   <Container py={{ base: '6', md: '10' }}>
     <PageTitle>{title}</PageTitle>
-    <Box role="status" aria-busy mt={{ base: '5', md: '8' }} display="grid" gap={{ base: '4', md: '6' }}>
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Placeholder
+      label={texts.loading}
+      aria-busy
+      mt={{ base: '5', md: '8' }}
+      display="grid"
+      gap={{ base: '4', md: '6' }}
+    >
       <Skeleton h="7rem" borderRadius="l3" />
       <Skeleton h="20rem" borderRadius="l3" />
-    </Box>
+    </Placeholder>
   </Container>
 );
 

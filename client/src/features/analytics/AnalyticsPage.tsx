@@ -3,13 +3,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -43,7 +43,7 @@ export function AnalyticsPage() {
         {analytics !== null && !nothing && <ExportButtons analytics={analytics} />}
       </Box>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={retry} />}
+        <Failure title={texts.loadFailed} reason={error} onRetry={retry} />
         {analytics === null && error === null && <AnalyticsSkeleton />}
         {nothing && <NothingYet longest={days === 365} />}
         {analytics !== null && !nothing && <Figures analytics={analytics} watchers={watchers} />}
@@ -79,14 +79,13 @@ const NothingYet = ({ longest }: { longest: boolean }) => (
 
 /** As high as what will be there, as far as one can tell. */
 const AnalyticsSkeleton = () => (
-  <Box role="status" display="grid" gap="5">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+  <Placeholder label={texts.loading} display="grid" gap="5">
     <Skeleton h={{ base: '27rem', xl: '15.5rem' }} borderRadius="l3" />
     <Box display="grid" gridTemplateColumns={{ base: '1fr', xl: 'repeat(2, minmax(0, 1fr))' }} gap="5">
       <Skeleton h="20rem" borderRadius="l3" />
       <Skeleton h="20rem" borderRadius="l3" />
     </Box>
-  </Box>
+  </Placeholder>
 );
 
 /** Made of the shown data, without a request. */

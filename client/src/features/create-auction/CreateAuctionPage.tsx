@@ -107,21 +107,20 @@ const CarsFailed = ({ reason, onRetry }: { reason: string; onRetry: () => unknow
 function GivenProblem({ car }: { car: ChosenCar | null }) {
   const words = texts.given[car === null ? 'unknown' : car.sold ? 'sold' : 'busy'];
   return (
-    <Box mb="6">
-      <Notice
-        tone="warning"
-        title={words.title}
-        action={
-          car?.auctionId != null && (
-            <LinkButton to={`/auctions/${car.auctionId}`} variant="outline" colorPalette="gray">
-              {texts.given.seeAuction}
-            </LinkButton>
-          )
-        }
-      >
-        {words.text}
-      </Notice>
-    </Box>
+    <Notice
+      mb="6"
+      tone="warning"
+      title={words.title}
+      action={
+        car?.auctionId != null && (
+          <LinkButton to={`/auctions/${car.auctionId}`} variant="outline" colorPalette="gray">
+            {texts.given.seeAuction}
+          </LinkButton>
+        )
+      }
+    >
+      {words.text}
+    </Notice>
   );
 }
 

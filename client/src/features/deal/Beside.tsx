@@ -18,7 +18,7 @@ export function Disputes({ deal }: { deal: Deal }) {
   const { value, error, reload, change } = useOfDeal(deal, fetchDisputes);
   return (
     <>
-      {error !== null && <Failure title={disputeTexts.failed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={disputeTexts.failed} reason={error} onRetry={reload} />
       {value !== null && (
         <DisputePanels deal={deal} disputes={value} onChange={(newer) => change(() => newer)} />
       )}
@@ -35,7 +35,7 @@ export function Ratings(props: {
   const { value, error, reload, change } = loaded;
   return (
     <>
-      {error !== null && <Failure title={ratingTexts.failed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={ratingTexts.failed} reason={error} onRetry={reload} />
       {value !== null && (
         <RatingsPanel deal={deal} userId={userId} ratings={value} onChange={(newer) => change(() => newer)} />
       )}

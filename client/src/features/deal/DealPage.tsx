@@ -4,13 +4,13 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { LotPicture } from '../../entities/auction/LotParts.tsx';
 import { dealStates } from '../../entities/deal/deal-states.ts';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { Disputes, Ratings, useRatings } from './Beside.tsx';
@@ -42,11 +42,7 @@ function OneDeal({ id, isLast, user }: { id: string; isLast: boolean; user: Me }
   if (deal !== null && deal.id !== id) return <Navigate to={`/deals/${deal.id}`} replace />;
   return (
     <Container py={{ base: '6', md: '10' }} maxW="72rem">
-      {error !== null && (
-        <Box mb="4">
-          <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />
-        </Box>
-      )}
+      <Failure mb="4" title={texts.loadFailed} reason={error} onRetry={reload} />
       {deal !== null && <WholeDeal deal={deal} userId={user.objectId} onChange={take} />}
       {deal === null && error === null && <DealSkeleton />}
     </Container>
@@ -97,13 +93,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
         </Box>
         <Box gridArea="rest" display="grid" gap={{ base: '4', md: '6' }}>
           {!isDisputed && <Disputes deal={deal} />}
-          {documents.error !== null && (
-            <Failure
-              title={documentTexts.loadFailed}
-              reason={documents.error}
-              onRetry={() => void documents.reload()}
-            />
-          )}
+          <Failure title={documentTexts.loadFailed} reason={documents.error} onRetry={documents.reload} />
           {documents.value !== null && <Documents deal={deal} documents={documents.value} />}
           <Ratings deal={deal} userId={userId} loaded={ratings} />
           <Thread deal={deal} userId={userId} onSent={onChange} />
@@ -164,10 +154,9 @@ const NoDeal = () => (
 );
 
 const DealSkeleton = () => (
-  <Box role="status">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+  <Placeholder label={texts.loading}>
     <Skeleton h="7rem" borderRadius="l3" />
     <Skeleton h="14rem" mt="6" borderRadius="l3" />
     <Skeleton h="18rem" mt="6" borderRadius="l3" />
-  </Box>
+  </Placeholder>
 );

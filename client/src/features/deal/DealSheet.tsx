@@ -23,7 +23,7 @@ export function DealSheet({ id, onShown }: { id: string; onShown: (deal: Deal) =
   }, [deal, onShown]);
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
-      {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
       {isMissing && (
         <Notice tone="error" title={texts.missingTitle}>
           {texts.missingText}

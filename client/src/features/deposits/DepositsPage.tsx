@@ -4,11 +4,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
@@ -39,16 +39,11 @@ export function DepositsPage() {
       <Box mt="2" color="fg.muted" maxW="70ch">
         {texts.intro}
       </Box>
-      {error !== null && (
-        <Box mt="6">
-          <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />
-        </Box>
-      )}
+      <Failure mt="6" title={texts.loadFailed} reason={error} onRetry={reload} />
       {own === null && error === null && (
-        <Box role="status" mt="6">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Placeholder label={texts.loading} mt="6">
           <Skeleton h="24rem" borderRadius="l3" />
-        </Box>
+        </Placeholder>
       )}
       {own !== null && <Everything own={own} onChange={(changed) => change(() => changed)} />}
     </Container>
@@ -71,11 +66,7 @@ function Everything({ own, onChange }: { own: OwnDeposits; onChange: (own: OwnDe
             [texts.now.paid, formatEur(own.paid)],
           ]}
         />
-        {own.hasOwnLimit && (
-          <Box mt="4">
-            <Notice tone="info" title={texts.now.own} />
-          </Box>
-        )}
+        {own.hasOwnLimit && <Notice mt="4" tone="info" title={texts.now.own} />}
         <Box mt="4">
           <TextLink to="/settings">{texts.now.settings}</TextLink>
         </Box>

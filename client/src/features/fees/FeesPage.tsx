@@ -2,7 +2,6 @@ import { type FeeAccount, getFeeAccount } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ReceiptText } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { FigureCard } from '../../kit/page/FigureCard.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -31,12 +31,11 @@ export function FeesPage() {
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle>{texts.title}</PageTitle>
       <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
-        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />}
+        <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
         {value === null && error === null && (
-          <Box role="status">
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Placeholder label={texts.loading}>
             <Skeleton h="30rem" borderRadius="l3" />
-          </Box>
+          </Placeholder>
         )}
         {value?.months.length === 0 && <NoFees />}
         {value !== null && value.months.length > 0 && <Account account={value} />}

@@ -3,16 +3,17 @@ import { MINUTE_MS } from '@autoplace/shared/time';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { formatMonth } from '../../kit/format-days.ts';
 import { dayOf } from '../../kit/format-wall-clock.ts';
 import { DataTable } from '../../kit/list/DataTable.tsx';
+import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { download } from '../../lib/http/download.ts';
+import { type Attempt, useAttempt } from '../../lib/http/use-attempt.ts';
 import { useServerTime } from '../../lib/live/index.ts';
-import { DownloadButton, DownloadFailure } from './DownloadButton.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.columns;
@@ -25,10 +26,10 @@ const palettes: Record<keyof typeof texts.states, string> = {
 
 /** The months with their invoices; `chosen` is the one that is shown below. */
 export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen: string | null }) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, attempt, dismiss } = useAttempt();
   return (
     <Panel title={texts.months}>
-      <DownloadFailure reason={failure} onClose={() => setFailure(null)} />
+      <ErrorAlert mb="4" title={texts.downloadFailed} reason={failure} onClose={dismiss} />
       <DataTable
         label={texts.months}
         rows={months}
@@ -60,7 +61,7 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
             label: words.actions,
             unnamed: true,
             align: 'end',
-            cell: (row) => <Actions {...row} isChosen={row.month === chosen} onFailure={setFailure} />,
+            cell: (row) => <Actions {...row} isChosen={row.month === chosen} attempt={attempt} />,
           },
         ]}
       />
@@ -82,8 +83,8 @@ function State({ invoice }: { invoice: FeeMonth['invoice'] }) {
   );
 }
 
-function Actions(props: FeeMonth & { isChosen: boolean; onFailure: (reason: string | null) => void }) {
-  const { month, invoice, isChosen, onFailure } = props;
+function Actions(props: FeeMonth & { isChosen: boolean; attempt: Attempt }) {
+  const { month, invoice, isChosen, attempt } = props;
   return (
     <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ lg: 'flex-end' }}>
       <Button asChild size="sm" variant="surface" colorPalette="gray">
@@ -99,8 +100,7 @@ function Actions(props: FeeMonth & { isChosen: boolean; onFailure: (reason: stri
       {invoice !== null && (
         <DownloadButton
           label={texts.downloadOf(invoice.number)}
-          fetchIt={() => download(getFeeInvoice, { number: invoice.number })}
-          onFailure={onFailure}
+          fetchIt={() => attempt(() => download(getFeeInvoice, { number: invoice.number }))}
         >
           {texts.download}
         </DownloadButton>

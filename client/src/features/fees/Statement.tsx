@@ -7,19 +7,21 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { PaymentSlip } from '../../entities/payment/PaymentSlip.tsx';
 import { formatDate } from '../../kit/format-moments.ts';
 import { DataTable } from '../../kit/list/DataTable.tsx';
+import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { call } from '../../lib/http/api.ts';
 import { download } from '../../lib/http/download.ts';
+import { type Attempt, useAttempt } from '../../lib/http/use-attempt.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { DownloadButton, DownloadFailure } from './DownloadButton.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { texts } from './texts.ts';
 
 const LotLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.15em' } });
@@ -33,14 +35,11 @@ export function Statement({ month }: { month: string }) {
   return (
     <>
       <Panel title={texts.statement(month)} hint={texts.statementHint}>
-        {error !== null && (
-          <Failure title={texts.statementFailed} reason={error} onRetry={() => void reload()} />
-        )}
+        <Failure title={texts.statementFailed} reason={error} onRetry={reload} />
         {value === null && error === null && (
-          <Box role="status">
-            <VisuallyHidden>{texts.statementLoading}</VisuallyHidden>
+          <Placeholder label={texts.statementLoading}>
             <Skeleton h="8rem" borderRadius="l2" />
-          </Box>
+          </Placeholder>
         )}
         {value !== null && <Entries statement={value} />}
       </Panel>
@@ -54,16 +53,16 @@ export function Statement({ month }: { month: string }) {
 }
 
 function Entries({ statement: { month, entries, cents, invoice } }: { statement: FeeStatement }) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, attempt, dismiss } = useAttempt();
   return (
     <>
-      <DownloadFailure reason={failure} onClose={() => setFailure(null)} />
+      <ErrorAlert mb="4" title={texts.downloadFailed} reason={failure} onClose={dismiss} />
       <DataTable
         label={texts.statement(month)}
         rows={entries}
         keyOf={({ id }) => id}
         columns={[
-          { label: texts.entryColumns.what, cell: (entry) => <What {...entry} onFailure={setFailure} /> },
+          { label: texts.entryColumns.what, cell: (entry) => <What {...entry} attempt={attempt} /> },
           { label: texts.entryColumns.on, cell: ({ at }) => formatDate(at) },
           {
             label: texts.entryColumns.amount,
@@ -80,8 +79,8 @@ function Entries({ statement: { month, entries, cents, invoice } }: { statement:
   );
 }
 
-const What = (props: StatementEntry & { onFailure: (reason: string | null) => void }) => {
-  const { kind, auctionId, title, creditNote, onFailure } = props;
+const What = (props: StatementEntry & { attempt: Attempt }) => {
+  const { kind, auctionId, title, creditNote, attempt } = props;
   return (
     <>
       {texts.kinds[kind]}
@@ -94,8 +93,7 @@ const What = (props: StatementEntry & { onFailure: (reason: string | null) => vo
         <Box mt="2">
           <DownloadButton
             label={texts.creditNoteOf(creditNote)}
-            fetchIt={() => download(getCreditNote, { number: creditNote })}
-            onFailure={onFailure}
+            fetchIt={() => attempt(() => download(getCreditNote, { number: creditNote }))}
           >
             {texts.creditNote}
           </DownloadButton>

@@ -24,11 +24,7 @@ export function HousePage(props: { page: Page; children: (house: House) => React
         <Box mt="2" textStyle="lead" color="fg.muted" maxW="68ch">
           {page.description}
         </Box>
-        {error !== null && (
-          <Box mt="6">
-            <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />
-          </Box>
-        )}
+        <Failure mt="6" title={texts.failed} reason={error} onRetry={reload} />
         {value === null && error === null && <Loading label={texts.loading} />}
         {value !== null && children(value)}
       </Box>

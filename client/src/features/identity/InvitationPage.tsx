@@ -61,7 +61,7 @@ export function InvitationPage() {
   return (
     <Container py={{ base: '8', md: '12' }} maxW="40rem">
       <PageTitle>{words.title}</PageTitle>
-      {error !== null && <Failure title={words.failed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={words.failed} reason={error} onRetry={reload} />
       {error === null && (value === null || status === 'loading') && <Loading label={words.loading} />}
       {value === 'over' && status !== 'loading' && (
         <Box mt="4">

@@ -112,13 +112,7 @@ export function ListMany({ userId, cars, missing, presets, onLeaveOut }: ListMan
           {texts.stepsHint} <TextLink to={auctionStepsPath(only.car.id)}>{texts.steps}</TextLink>
         </Box>
       )}
-      {presets.loaded.error !== null && (
-        <Failure
-          title={texts.presetsFailed}
-          reason={presets.loaded.error}
-          onRetry={() => void presets.loaded.reload()}
-        />
-      )}
+      <Failure title={texts.presetsFailed} reason={presets.loaded.error} onRetry={presets.loaded.reload} />
       <TermsPanel
         form={form}
         presets={presets}

@@ -66,7 +66,7 @@ export function ListManyPage({ userId }: { userId: string }) {
       {error === null ? (
         <Loading label={texts.loading} minH="20rem" />
       ) : (
-        <Failure title={texts.failed} reason={error} onRetry={() => void cars.reload()} />
+        <Failure title={texts.failed} reason={error} onRetry={cars.reload} />
       )}
     </Frame>
   );

@@ -5,7 +5,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { MessageLog } from '../../entities/message/MessageLog.tsx';
 import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
@@ -34,11 +34,7 @@ function OneThread({ id, userId }: { id: string; userId: string }) {
   if (isMissing) return <NoThread />;
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem">
-      {error !== null && (
-        <Box mb="4">
-          <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />
-        </Box>
-      )}
+      <Failure mb="4" title={texts.loadFailed} reason={error} onRetry={reload} />
       {thread === null && error === null && <ThreadSkeleton />}
       {thread !== null && (
         <>
@@ -54,9 +50,7 @@ function OneThread({ id, userId }: { id: string; userId: string }) {
               )}
             </Messages>
             {thread.other.closed ? (
-              <Box mt="5">
-                <Notice tone="info" title={texts.closed} />
-              </Box>
+              <Notice mt="5" tone="info" title={texts.closed} />
             ) : onlyLooks ? null : (
               <WriteMessage
                 draftKey={`autoplace.thread-message.${userId}.${id}`}
@@ -150,9 +144,8 @@ const NoThread = () => (
 );
 
 const ThreadSkeleton = () => (
-  <Box role="status">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+  <Placeholder label={texts.loading}>
     <Skeleton h="7rem" borderRadius="l3" />
     <Skeleton h="24rem" mt="6" borderRadius="l3" />
-  </Box>
+  </Placeholder>
 );

@@ -3,7 +3,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { AnimatePresence } from 'framer-motion';
 import { useAtom, useAtomValue } from 'jotai';
 import { BellOff, CheckCheck } from 'lucide-react';
@@ -11,6 +10,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { formatUnread, unreadAtom } from '../../entities/user/unread.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -52,9 +52,7 @@ export function NotificationsPage() {
       </Box>
       <Problem />
       {(feed.state === 'closed' || feed.state === 'loading') && <NotificationSkeleton />}
-      {feed.state === 'failed' && (
-        <Failure title={texts.loadFailed} reason={feed.error} onRetry={() => void load()} />
-      )}
+      {feed.state === 'failed' && <Failure title={texts.loadFailed} reason={feed.error} onRetry={load} />}
       {feed.state === 'ready' && (
         <Motion>
           <NotificationList feed={feed} />
@@ -87,8 +85,7 @@ function Problem() {
 
 /** The list before it is known, in rows as high as they will be. */
 const NotificationSkeleton = () => (
-  <Box role="status" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="clip">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+  <Placeholder label={texts.loading} borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="clip">
     {['70%', '85%', '60%', '75%', '80%'].map((width) => (
       <Box
         key={width}
@@ -107,7 +104,7 @@ const NotificationSkeleton = () => (
         </Box>
       </Box>
     ))}
-  </Box>
+  </Placeholder>
 );
 
 function NotificationList({ feed }: { feed: Feed }) {

@@ -40,7 +40,7 @@ export function ChainPanel({ auctionId }: { auctionId: string }) {
         {value === 'insecure' && <Finding tone="warning">{texts.chain.insecure}</Finding>}
         {value !== null && value !== 'insecure' && <Found {...value} />}
       </Box>
-      {error !== null && <Failure title={texts.chain.failed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={texts.chain.failed} reason={error} onRetry={reload} />
     </Panel>
   );
 }

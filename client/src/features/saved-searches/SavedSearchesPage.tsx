@@ -50,7 +50,7 @@ export function SavedSearchesPage() {
       <Box role="status" srOnly>
         {removed}
       </Box>
-      {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
       {value === null && loading && <Loading label={texts.loading} minH="20rem" />}
       <Refusal mt="0" title={texts.removeFailed} reason={failure} />
       {value?.items.length === 0 && <NoSearches />}

@@ -1,5 +1,4 @@
 import { getSeller, type SellerPage as Seller } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { SearchX } from 'lucide-react';
 import { useCallback } from 'react';
@@ -35,7 +34,7 @@ export function SellerPage() {
   return (
     <Container py={{ base: '8', md: '12' }}>
       {seller.error !== null ? (
-        <Failure title={texts.failed} reason={seller.error} onRetry={() => void seller.reload()} />
+        <Failure title={texts.failed} reason={seller.error} onRetry={seller.reload} />
       ) : (
         <Loading label={texts.loading} />
       )}
@@ -52,11 +51,9 @@ const Known = ({ seller }: { seller: Seller }) => (
         <SellerSales sellerId={seller.id} />
       </>
     ) : (
-      <Box mt="6">
-        <Notice tone="warning" title={texts[seller.state]}>
-          {texts[`${seller.state}Text`]}
-        </Notice>
-      </Box>
+      <Notice mt="6" tone="warning" title={texts[seller.state]}>
+        {texts[`${seller.state}Text`]}
+      </Notice>
     )}
     <SellerRatings sellerId={seller.id} />
   </Container>

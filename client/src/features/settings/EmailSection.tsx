@@ -2,11 +2,11 @@ import { type Me, type NotificationKind, operates } from '@autoplace/shared/cont
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Switch } from '../../kit/form/Switch.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 import { type Saving, usePreferences } from './use-preferences.ts';
@@ -119,15 +119,14 @@ const SavingMark = ({ saving }: { saving: Saving }) => (
 );
 
 const SwitchesSkeleton = () => (
-  <Box role="status" mt="8">
-    <VisuallyHidden>{texts.email.loading}</VisuallyHidden>
+  <Placeholder label={texts.email.loading} mt="8">
     {BUYER.map((kind) => (
       <Box key={kind} display="flex" justifyContent="space-between" gap="6" py="3.5">
         <Skeleton h="10" w="22rem" maxW="70%" />
         <Skeleton h="7" w="12" borderRadius="full" />
       </Box>
     ))}
-  </Box>
+  </Placeholder>
 );
 
 /** One kind of notification; all of the row switches. */

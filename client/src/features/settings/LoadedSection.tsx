@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import type { Loaded } from '../../lib/http/use-loaded.ts';
 import { Section } from './Section.tsx';
 
@@ -17,16 +16,11 @@ export function LoadedSection<T>(props: {
   const { value, error, reload } = loaded;
   return (
     <Section title={words.title} hint={words.hint}>
-      {error !== null && (
-        <Box mt="4">
-          <Failure title={words.loadFailed} reason={error} onRetry={() => void reload()} />
-        </Box>
-      )}
+      <Failure mt="4" title={words.loadFailed} reason={error} onRetry={reload} />
       {value === null && error === null && (
-        <Box role="status" mt="5">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <Placeholder label={words.loading} mt="5">
           <Skeleton h={props.height} />
-        </Box>
+        </Placeholder>
       )}
       {value !== null && props.children(value)}
     </Section>

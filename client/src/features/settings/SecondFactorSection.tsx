@@ -28,11 +28,7 @@ export function SecondFactorSection() {
 
   return (
     <Section title={words.title} hint={words.hint}>
-      {loadFailure !== null && (
-        <Box mt="4">
-          <Failure title={words.loadFailed} reason={loadFailure} onRetry={() => void reload()} />
-        </Box>
-      )}
+      <Failure mt="4" title={words.loadFailed} reason={loadFailure} onRetry={reload} />
       <Box role="status" mt="4" minH="6">
         {state !== null && (isOn ? words.on(state) : words.off)}
       </Box>

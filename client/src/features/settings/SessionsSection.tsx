@@ -1,12 +1,12 @@
 import { endOtherSessions, endUserSession, listSessions, type UserSession } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatMoment } from '../../kit/format-moments.ts';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { renewPush } from '../../lib/device-push.ts';
 import { call } from '../../lib/http/api.ts';
@@ -49,16 +49,11 @@ export function SessionsSection() {
 
   return (
     <Section title={words.title} hint={words.hint}>
-      {loadFailure !== null && (
-        <Box mt="4">
-          <Failure title={words.loadFailed} reason={loadFailure} onRetry={() => void reload()} />
-        </Box>
-      )}
+      <Failure mt="4" title={words.loadFailed} reason={loadFailure} onRetry={reload} />
       {sessions === null && loadFailure === null && (
-        <Box role="status" mt="5">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <Placeholder label={words.loading} mt="5">
           <Skeleton h="14" />
-        </Box>
+        </Placeholder>
       )}
       {sessions !== null && (
         <Box as="ul" mt="3">

@@ -59,9 +59,7 @@ export function SoldPage() {
         </Box>
       </Box>
       <SoldFilters filters={filters} onApply={apply} />
-      {sold.error !== null && (
-        <Failure title={texts.failed} reason={sold.error} onRetry={() => void sold.reload()} />
-      )}
+      <Failure title={texts.failed} reason={sold.error} onRetry={sold.reload} />
       {found === null && sold.loading && <Loading label={texts.loading} minH="20rem" />}
       {found !== null && found.prices === null && <Nothing filtered={hasFilters(filters)} />}
       {found !== null && found.prices !== null && (

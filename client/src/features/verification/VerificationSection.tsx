@@ -53,15 +53,12 @@ export function VerificationSection() {
         gridTemplateColumns="minmax(0, 1fr)"
         gap={{ base: '4', md: '6' }}
       >
-        {statistics.error !== null && (
-          <ErrorAlert
-            title={texts.failed.statistics}
-            onRetry={() => void statistics.reload()}
-            onClose={statistics.dismiss}
-          >
-            {statistics.error}
-          </ErrorAlert>
-        )}
+        <ErrorAlert
+          title={texts.failed.statistics}
+          onRetry={statistics.reload}
+          onClose={statistics.dismiss}
+          reason={statistics.error}
+        />
         <StatisticCards statistics={statistics.value} />
         <PendingList {...pending} list={list} onAsk={ask} />
       </Box>

@@ -1,24 +1,28 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { X } from 'lucide-react';
-import { Notice } from './Notice.tsx';
+import { Notice, type Place } from './Notice.tsx';
 
-/** Something went wrong: what, and why where that is known. It can be closed, and tried again where that makes sense. */
-export function ErrorAlert(props: {
-  title: string;
-  children?: string | undefined;
-  onRetry?: () => void;
-  onClose: () => void;
-}) {
-  const { title, children, onRetry, onClose } = props;
+/** Why something went wrong; null is nothing. It can be closed, and tried again where that makes sense. */
+export function ErrorAlert(
+  props: Place & {
+    title: string;
+    /** Undefined where it is not known. */
+    reason: string | null | undefined;
+    onRetry?: () => unknown;
+    onClose: () => void;
+  },
+) {
+  const { reason, onRetry, onClose, ...notice } = props;
+  if (reason === null) return null;
   return (
     <Notice
       tone="error"
-      title={title}
+      {...notice}
       action={
         <Box display="flex" gap="1">
           {onRetry && (
-            <Button colorPalette="outbid" onClick={onRetry}>
+            <Button colorPalette="outbid" onClick={() => void onRetry()}>
               Pokušaj ponovo
             </Button>
           )}
@@ -28,7 +32,7 @@ export function ErrorAlert(props: {
         </Box>
       }
     >
-      {children}
+      {reason}
     </Notice>
   );
 }

@@ -1,17 +1,21 @@
 import { Button } from '@chakra-ui/react/button';
-import { Notice } from './Notice.tsx';
+import { Notice, type Place } from './Notice.tsx';
 
-/** Something that could not be loaded, and another try; it stays until that succeeds. */
-export const Failure = (props: { title: string; reason: string | null; onRetry: () => void }) => (
-  <Notice
-    tone="error"
-    title={props.title}
-    action={
-      <Button colorPalette="outbid" onClick={props.onRetry}>
-        Pokušaj ponovo
-      </Button>
-    }
-  >
-    {props.reason}
-  </Notice>
-);
+/** Why something could not be loaded, and another try; null is nothing. It stays until that succeeds. */
+export const Failure = (props: Place & { title: string; reason: string | null; onRetry: () => unknown }) => {
+  const { reason, onRetry, ...notice } = props;
+  if (reason === null) return null;
+  return (
+    <Notice
+      tone="error"
+      {...notice}
+      action={
+        <Button colorPalette="outbid" onClick={() => void onRetry()}>
+          Pokušaj ponovo
+        </Button>
+      }
+    >
+      {reason}
+    </Notice>
+  );
+};

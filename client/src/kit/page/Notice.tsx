@@ -5,6 +5,11 @@ import type { ReactNode } from 'react';
 type NoticeTone = 'error' | 'warning' | 'info';
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info };
 
+type Distance = '0' | '3' | '4' | '5' | '6';
+
+/** Where a notice stands. */
+export type Place = Pick<NoticeProps, 'mt' | 'mb'>;
+
 interface NoticeProps {
   tone: NoticeTone;
   title: string;
@@ -12,14 +17,19 @@ interface NoticeProps {
   action?: ReactNode;
   /** It comes into a live region, which announces it. */
   isInRegion?: boolean;
+  /** What it keeps between itself and its neighbours. */
+  mt?: Distance;
+  mb?: Distance;
 }
 
 /** A message that stays: what happened, and beside it what can be done. An error is announced at once. */
-export function Notice({ tone, title, children, action, isInRegion = false }: NoticeProps) {
+export function Notice({ tone, title, children, action, isInRegion = false, mt, mb }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <Box
       role={isInRegion ? undefined : tone === 'error' ? 'alert' : 'status'}
+      mt={mt}
+      mb={mb}
       display="flex"
       flexWrap="wrap"
       alignItems="center"

@@ -42,13 +42,7 @@ export function QuickStatistics() {
         </Heading>
         <Freshness reach={reach} at={statistics?.serverTime ?? null} />
       </Box>
-      {error !== null && (
-        <Box mt="4">
-          <ErrorAlert title={texts.failed} onRetry={() => void reload()} onClose={dismiss}>
-            {error}
-          </ErrorAlert>
-        </Box>
-      )}
+      <ErrorAlert mt="4" title={texts.failed} reason={error} onRetry={reload} onClose={dismiss} />
       <Box
         mt="4"
         display="grid"

@@ -31,9 +31,7 @@ export default function LotDocuments(props: {
   );
   const { value, error, reload } = useLoaded(load);
   if (value === null)
-    return error === null ? null : (
-      <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />
-    );
+    return error === null ? null : <Failure title={texts.failed} reason={error} onRetry={reload} />;
   const { count, isReadable, documents } = value;
   if (count === 0) return null;
   return (

@@ -42,7 +42,7 @@ export default function LotQuestions(props: { auctionId: string; isOpen: boolean
   };
   return (
     <Section ref={section} tabIndex={-1} title={texts.title}>
-      {value === null && <Failure title={texts.failed} reason={error ?? ''} onRetry={() => void reload()} />}
+      {value === null && <Failure title={texts.failed} reason={error ?? ''} onRetry={reload} />}
       {value !== null && items.length === 0 && <Box color="fg.muted">{texts.none}</Box>}
       <Box as="ul" listStyleType="none">
         {shown.map((question) => (

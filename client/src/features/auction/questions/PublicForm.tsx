@@ -61,13 +61,11 @@ export function PublicForm(props: {
       <TextAreaField form={form} name="text" most={most} minH="4.5rem" quietWhileBlank />
       <Refusal title={words.failed} reason={form.failure} />
       {unconfirmed !== null && (
-        <Box mt="4">
-          <Notice tone="warning" title={unconfirmed}>
-            <Wanted>
-              <ConfirmationLink />
-            </Wanted>
-          </Notice>
-        </Box>
+        <Notice mt="4" tone="warning" title={unconfirmed}>
+          <Wanted>
+            <ConfirmationLink />
+          </Wanted>
+        </Notice>
       )}
       <Box display="flex" gap="2" mt="3">
         <BusyButton

@@ -1,7 +1,7 @@
 import { CAR_FIELDS, type CarFieldName, carFieldRows } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId } from 'react';
+import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { isOptional } from '../form/choices.ts';
@@ -28,11 +28,9 @@ export function ColumnsPanel({ table, running }: { table: Table; running: Import
   return (
     <Panel title={words.title} hint={words.hint}>
       {missing.length > 0 && (
-        <Box mb="4">
-          <Notice tone="warning" title={words.missing}>
-            {missing.join(', ')}
-          </Notice>
-        </Box>
+        <Notice mb="4" tone="warning" title={words.missing}>
+          {missing.join(', ')}
+        </Notice>
       )}
       <Box
         display="grid"
@@ -77,23 +75,12 @@ function ColumnSelect(props: {
           )}
         </label>
       </Box>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          id={id}
-          value={value ?? ''}
-          onChange={({ target }) =>
-            onChange(target.value in CAR_FIELDS ? (target.value as CarFieldName) : null)
-          }
-        >
-          <option value="">{words.none}</option>
-          {carFieldRows.map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <PlainSelect
+        id={id}
+        value={value ?? ''}
+        options={[['', words.none], ...carFieldRows.map(([name, { label }]) => [name, label] as const)]}
+        onChoose={(name) => onChange(name in CAR_FIELDS ? (name as CarFieldName) : null)}
+      />
     </Box>
   );
 }

@@ -4,12 +4,12 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { CarFront, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { isSold } from '../../../entities/car/stock.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useTypedAddress } from '../../../lib/page/use-address.ts';
 import { RemoveCar } from '../parts/RemoveCar.tsx';
@@ -141,8 +141,7 @@ const CarGrid = (props: { label: string; cars: readonly DealerCar[]; onRemove: (
 
 /** The cards before they are known, as high as they will be. */
 const CarGridSkeleton = () => (
-  <Box role="status" display="grid" gap={gap} gridTemplateColumns={columns}>
-    <VisuallyHidden>{texts.list.loading}</VisuallyHidden>
+  <Placeholder label={texts.list.loading} display="grid" gap={gap} gridTemplateColumns={columns}>
     {[1, 2, 3].map((card) => (
       <Box key={card} bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
         <Skeleton aspectRatio={3 / 2} borderRadius="0" />
@@ -153,5 +152,5 @@ const CarGridSkeleton = () => (
         </Box>
       </Box>
     ))}
-  </Box>
+  </Placeholder>
 );

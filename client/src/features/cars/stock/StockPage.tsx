@@ -76,11 +76,7 @@ export function StockPage() {
         <SavedViews wanted={wanted} />
         <SortSelect wanted={wanted} onWant={want} />
       </Box>
-      {error !== null && (
-        <Box mt="5">
-          <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />
-        </Box>
-      )}
+      <Failure mt="5" title={texts.failed} reason={error} onRetry={reload} />
       {stock === null && error === null && <Loading label={texts.loading} minH="20rem" />}
       {stock !== null && (
         <>

@@ -86,16 +86,10 @@ export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpre
       <Box role="status">
         {state.is === 'understood' && !state.isShown && <VisuallyHidden>{state.told}</VisuallyHidden>}
         {state.is === 'understood' && state.isShown && (
-          <Box mt="3">
-            <Notice tone="info" title={state.told} isInRegion />
-          </Box>
+          <Notice mt="3" tone="info" title={state.told} isInRegion />
         )}
       </Box>
-      {state.is === 'failed' && (
-        <Box mt="3">
-          <Notice tone="error" title={texts.ai.failed} />
-        </Box>
-      )}
+      {state.is === 'failed' && <Notice mt="3" tone="error" title={texts.ai.failed} />}
     </Box>
   );
 }

@@ -56,16 +56,15 @@ function ListProblem({ error, onRetry }: { error: string | null; onRetry: () => 
   const demoNotice = useAtomValue(demoNoticeAtom);
   if (error === null && demoNotice === null) return null;
   return (
-    <Box mb="6">
-      <Notice
-        tone={demoNotice === null ? 'error' : 'info'}
-        title={demoNotice ?? texts.list.failed(error ?? '')}
-        action={
-          <Button colorPalette={demoNotice === null ? 'outbid' : 'brand'} onClick={onRetry}>
-            {texts.list.retry}
-          </Button>
-        }
-      />
-    </Box>
+    <Notice
+      mb="6"
+      tone={demoNotice === null ? 'error' : 'info'}
+      title={demoNotice ?? texts.list.failed(error ?? '')}
+      action={
+        <Button colorPalette={demoNotice === null ? 'outbid' : 'brand'} onClick={onRetry}>
+          {texts.list.retry}
+        </Button>
+      }
+    />
   );
 }

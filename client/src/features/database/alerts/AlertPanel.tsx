@@ -1,11 +1,13 @@
-import type { DatabaseAlert } from '@autoplace/shared/contract';
+import { type DatabaseAlert, resolveAlert } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import type { Loaded } from '../../../lib/http/use-loaded.ts';
 import { PanelBody } from '../parts/PanelBody.tsx';
 import { texts } from '../texts.ts';
@@ -15,8 +17,7 @@ const words = texts.alerts;
 
 /** Open alerts, and past ones folded. New ones are announced. */
 export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, attempt, dismiss } = useAttempt();
   const place = useRef<HTMLDivElement>(null);
   // The button goes with the alert that it resolves.
   useKeptFocus(place, busy);
@@ -27,18 +28,12 @@ export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
     <AlertRow
       key={alert.id}
       alert={alert}
-      onTry={() => {
-        setFailure(null);
-        setBusy(true);
-      }}
-      onResolved={(alert) => {
-        list.change((had) => withAlert(had, alert));
-        setBusy(false);
-      }}
-      onFailed={(reason) => {
-        setFailure(reason);
-        setBusy(false);
-      }}
+      onResolve={() =>
+        attempt(async () => {
+          const resolved = await call(resolveAlert, { params: { id: alert.id } });
+          list.change((had) => withAlert(had, resolved.alert));
+        })
+      }
     />
   );
   return (
@@ -50,13 +45,7 @@ export function AlertPanel({ list }: { list: Loaded<DatabaseAlert[]> }) {
         </Box>
       }
     >
-      {failure !== null && (
-        <Box mb="4">
-          <ErrorAlert title={words.resolveFailed} onClose={() => setFailure(null)}>
-            {failure}
-          </ErrorAlert>
-        </Box>
-      )}
+      <ErrorAlert mb="4" title={words.resolveFailed} reason={failure} onClose={dismiss} />
       <PanelBody list={list} texts={{ ...words, empty: '' }} minH="3rem">
         {() => null}
       </PanelBody>

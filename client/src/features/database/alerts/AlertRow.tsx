@@ -1,11 +1,8 @@
-import { type DatabaseAlert, resolveAlert } from '@autoplace/shared/contract';
+import type { DatabaseAlert } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
-import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { ActButton } from '../../../kit/form/BusyButton.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
-import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.alerts;
@@ -17,26 +14,9 @@ const palettes: Record<DatabaseAlert['severity'], string> = {
 };
 
 /** Severity, text and time; an open one can be resolved. */
-export function AlertRow(props: {
-  alert: DatabaseAlert;
-  onTry: () => void;
-  onResolved: (alert: DatabaseAlert) => void;
-  onFailed: (reason: string) => void;
-}) {
+export function AlertRow(props: { alert: DatabaseAlert; onResolve: () => Promise<void> }) {
   const { alert } = props;
   const { severity, message, timestamp, resolved } = alert;
-  const [busy, setBusy] = useState(false);
-  const resolve = async () => {
-    setBusy(true);
-    props.onTry();
-    try {
-      props.onResolved((await call(resolveAlert, { params: { id: alert.id } })).alert);
-    } catch (error) {
-      props.onFailed(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Box
       as="li"
@@ -71,17 +51,16 @@ export function AlertRow(props: {
         {resolved && <Resolution alert={alert} />}
       </Box>
       {!resolved && (
-        <BusyButton
+        <ActButton
           size="sm"
           variant="outline"
           colorPalette="gray"
-          loading={busy}
           loadingText={words.resolving}
           aria-label={words.resolveName(message)}
-          onClick={() => void resolve()}
+          act={props.onResolve}
         >
           {words.resolve}
-        </BusyButton>
+        </ActButton>
       )}
     </Box>
   );

@@ -1,8 +1,7 @@
 import { type Backup, downloadBackup as downloadBackupCall, startBackup } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { ActButton } from '../../../kit/form/BusyButton.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
@@ -30,7 +29,6 @@ const LOOK_AGAIN_MS = 3_000;
 /** The newest backups, a new one on demand, and how to go back to one. */
 export function BackupPanel({ list }: { list: Loaded<Backup[]> }) {
   const { value: backups, reload } = list;
-  const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<{ title: string; reason: string } | null>(null);
   const [restored, setRestored] = useState<Backup | null>(null);
   const attempt = async (title: string, act: () => Promise<void>) => {
@@ -38,12 +36,10 @@ export function BackupPanel({ list }: { list: Loaded<Backup[]> }) {
     await act().catch((error) => setFailure({ title, reason: reasonOf(error) }));
   };
   const create = async () => {
-    setStarting(true);
     await attempt(words.createFailed, async () => {
       await call(startBackup);
       tell({ tone: 'success', title: words.started, text: words.startedText });
     });
-    setStarting(false);
     await reload();
   };
 
@@ -59,19 +55,18 @@ export function BackupPanel({ list }: { list: Loaded<Backup[]> }) {
       title={words.title}
       hint={words.hint}
       aside={
-        <BusyButton loading={starting} loadingText={words.creating} onClick={() => void create()}>
+        <ActButton loadingText={words.creating} act={create}>
           <Archive aria-hidden />
           {words.create}
-        </BusyButton>
+        </ActButton>
       }
     >
-      {failure !== null && (
-        <Box mb="4">
-          <ErrorAlert title={failure.title} onClose={() => setFailure(null)}>
-            {failure.reason}
-          </ErrorAlert>
-        </Box>
-      )}
+      <ErrorAlert
+        mb="4"
+        title={failure?.title ?? ''}
+        reason={failure?.reason ?? null}
+        onClose={() => setFailure(null)}
+      />
       <PanelBody list={list} texts={words} minH="12rem">
         {(rows) => (
           <BackupTable

@@ -4,7 +4,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Span, within } from '../../../kit/chart/path.ts';
@@ -15,6 +14,7 @@ import { formatTime } from '../../../kit/format-days.ts';
 import { formatChartTime, formatClock } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { LiveMark } from '../../../kit/page/LiveMark.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { connectionAtom } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
@@ -114,16 +114,8 @@ export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; 
       aside={<Segments label={words.period} choices={PERIODS} value={minutes} onChoose={choose} />}
     >
       <Box display="grid" gap="4" mb={error !== null || refusal !== null ? '4' : '0'}>
-        {error !== null && (
-          <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
-            {error}
-          </ErrorAlert>
-        )}
-        {refusal !== null && (
-          <ErrorAlert title={words.refused} onClose={dismissRefusal}>
-            {refusal}
-          </ErrorAlert>
-        )}
+        <ErrorAlert title={words.failed} reason={error} onRetry={reload} onClose={dismiss} />
+        <ErrorAlert title={words.refused} reason={refusal} onClose={dismissRefusal} />
       </Box>
       {empty && loading && <ChartsSkeleton />}
       {empty && !loading && error === null && <Box color="fg.muted">{words.empty}</Box>}
@@ -181,10 +173,9 @@ const grid = {
 };
 
 const ChartsSkeleton = () => (
-  <Box role="status" {...grid}>
-    <VisuallyHidden>{words.loading}</VisuallyHidden>
+  <Placeholder label={words.loading} {...grid}>
     {MEASURES.map(({ field }) => (
       <Skeleton key={field} h={{ base: '15.25rem', md: '16.5rem' }} borderRadius="l2" />
     ))}
-  </Box>
+  </Placeholder>
 );

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import type { Loaded } from '../../../lib/http/use-loaded.ts';
 
 /** A list within its panel: why it could not be loaded, then what there is of it. */
@@ -16,18 +16,17 @@ export function PanelBody<T>(props: {
   const { list, texts } = props;
   return (
     <>
-      {list.error !== null && (
-        <Box mb="4">
-          <ErrorAlert title={texts.failed} onRetry={() => void list.reload()} onClose={list.dismiss}>
-            {list.error}
-          </ErrorAlert>
-        </Box>
-      )}
+      <ErrorAlert
+        mb="4"
+        title={texts.failed}
+        reason={list.error}
+        onRetry={list.reload}
+        onClose={list.dismiss}
+      />
       {list.value === null && list.loading && (
-        <Box role="status">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Placeholder label={texts.loading}>
           <Skeleton h={props.minH} borderRadius="l2" />
-        </Box>
+        </Placeholder>
       )}
       {list.value?.length === 0 && <Box color="fg.muted">{texts.empty}</Box>}
       {list.value !== null && list.value.length > 0 && props.children(list.value)}

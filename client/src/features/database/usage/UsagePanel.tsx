@@ -18,13 +18,7 @@ export function UsagePanel({ usage }: { usage: Loaded<DatabaseUsage> }) {
   const { value, error } = usage;
   return (
     <Panel title={words.title}>
-      {error !== null && (
-        <Box mb="4">
-          <ErrorAlert title={words.failed} onRetry={() => void usage.reload()} onClose={usage.dismiss}>
-            {error}
-          </ErrorAlert>
-        </Box>
-      )}
+      <ErrorAlert mb="4" title={words.failed} reason={error} onRetry={usage.reload} onClose={usage.dismiss} />
       {value === null && usage.loading && (
         <Box role="status" color="fg.muted">
           {words.loading}

@@ -54,9 +54,7 @@ export function RatingsPanel({ deal, userId, ratings, onChange }: RatingsProps) 
             </Box>
             <RatingCard rating={rating} />
             {rating.hiddenFor !== null && (
-              <Box mt="3">
-                <Notice tone="warning" title={texts.hiddenFor(rating.hiddenFor)} />
-              </Box>
+              <Notice mt="3" tone="warning" title={texts.hiddenFor(rating.hiddenFor)} />
             )}
             {you !== 'administrator' &&
               !onlyLooks &&

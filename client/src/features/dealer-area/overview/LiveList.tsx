@@ -3,10 +3,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../../kit/page/Failure.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { LiveRow } from './LiveRow.tsx';
 import { countScheduled, running } from './live-auctions.ts';
@@ -81,13 +81,12 @@ const Nothing = () => (
 );
 
 const RowsSkeleton = () => (
-  <Box role="status" aria-busy>
-    <VisuallyHidden>{texts.live.loading}</VisuallyHidden>
+  <Placeholder label={texts.live.loading} aria-busy>
     {['55%', '70%', '40%'].map((width) => (
       <Box key={width} px={{ base: '4', md: '6' }} py="4" borderTopWidth="1px">
         <Skeleton h="5" w={width} />
         <Skeleton h="8" w="60%" mt="3" display={{ lg: 'none' }} />
       </Box>
     ))}
-  </Box>
+  </Placeholder>
 );

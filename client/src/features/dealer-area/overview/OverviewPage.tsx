@@ -46,7 +46,7 @@ export function OverviewPage() {
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle tab={texts.title}>{texts.welcome(dashboard?.companyName ?? dealer.companyName)}</PageTitle>
       <Box mt={{ base: '5', md: '8' }} display="grid" gap={{ base: '4', md: '6' }}>
-        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
+        <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
         {/* An applicant comes for the decision; after it the auctions come first. */}
         {!approved && cards}
         <Counters dashboard={dashboard} />

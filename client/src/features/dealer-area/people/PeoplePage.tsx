@@ -31,9 +31,7 @@ export function PeoplePage() {
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle>{texts.title}</PageTitle>
       <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
-        {error !== null && (
-          <Failure title={texts.people.failed} reason={error} onRetry={() => void reload()} />
-        )}
+        <Failure title={texts.people.failed} reason={error} onRetry={reload} />
         {value === null && error === null && <PanelSkeleton label={texts.people.loading} lines={3} />}
         {value !== null && <MembersPanel members={value} onChange={take} onOutdated={reload} />}
         {isOwner &&

@@ -42,7 +42,7 @@ export function AccountSection() {
       <Box color="fg.muted" mt="1" mb="5">
         {words.hint}
       </Box>
-      {error !== null && <Failure title={words.loadFailed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={words.loadFailed} reason={error} onRetry={reload} />
       {value === null && error === null && <PanelSkeleton label={words.loading} lines={2} />}
       {value !== null && <AccountForm account={value} onSaved={(saved) => change(() => saved)} />}
     </Surface>

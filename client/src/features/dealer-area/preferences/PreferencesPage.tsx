@@ -23,7 +23,7 @@ export function PreferencesPage({ notifications }: { notifications: ReactNode })
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
       <PageTitle>{texts.title}</PageTitle>
       <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
-        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
+        <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}
         {value !== null && (
           <ContactSection

@@ -37,7 +37,7 @@ export function ProfilePage() {
         alignItems="start"
       >
         <PersonCard user={user} />
-        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
+        <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={4} />}
         {value !== null && (
           <>

@@ -32,7 +32,7 @@ export function VerificationPage() {
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
       <PageTitle>{status === 'rejected' ? texts.again.title : texts.title}</PageTitle>
       <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={reload} />}
+        <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}
         {value !== null &&
           (value.status === 'rejected' ? (

@@ -2,13 +2,13 @@ import { type AuctionView, getAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../../kit/area/BackLink.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
@@ -43,12 +43,11 @@ export function TermsPage(props: { title: string; children: (auction: AuctionVie
 }
 
 const FormSkeleton = () => (
-  <Box role="status" display="grid" gap="5">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+  <Placeholder label={texts.loading} display="grid" gap="5">
     <Skeleton h="6" maxW="30rem" />
     <Skeleton h="26rem" borderRadius="l3" />
     <Skeleton h="16rem" borderRadius="l3" />
-  </Box>
+  </Placeholder>
 );
 
 type OwnAuction =

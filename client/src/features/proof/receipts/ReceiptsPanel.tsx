@@ -7,7 +7,7 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Finding } from '../Finding.tsx';
 import { ownReceipts } from './own-receipts.ts';
@@ -27,7 +27,7 @@ function Own({ auctionId, userId }: { auctionId: string; userId: string }) {
   const { value, error, reload } = useLoaded(
     useCallback(() => ownReceipts(userId, auctionId), [userId, auctionId]),
   );
-  if (error !== null) return <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />;
+  if (error !== null) return <Failure title={texts.failed} reason={error} onRetry={reload} />;
   if (value === null) return <Loading label={texts.loading} minH="6rem" />;
   if (value.length === 0) return <Finding tone="muted">{texts.none}</Finding>;
   return (
@@ -43,27 +43,23 @@ function Own({ auctionId, userId }: { auctionId: string; userId: string }) {
 }
 
 function MailButton({ auctionId }: { auctionId: string }) {
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    setSaid(null);
-    try {
-      const { receipts } = await call(mailReceipts, { params: { id: auctionId } });
-      setSaid({ tone: 'success', text: texts.mailed(receipts) });
-    } catch (error) {
-      setSaid({ tone: 'error', text: reasonOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, attempt } = useAttempt();
+  const [mailed, setMailed] = useState<number | null>(null);
+  const send = () =>
+    attempt(async () => {
+      setMailed(null);
+      setMailed((await call(mailReceipts, { params: { id: auctionId } })).receipts);
+    });
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <BusyButton variant="outline" colorPalette="gray" loading={busy} onClick={() => void send()}>
         <Mail aria-hidden />
         {texts.mail}
       </BusyButton>
-      <Box role="status">{said !== null && <Finding tone={said.tone}>{said.text}</Finding>}</Box>
+      <Box role="status">
+        {mailed !== null && <Finding tone="success">{texts.mailed(mailed)}</Finding>}
+        {failure !== null && <Finding tone="error">{failure}</Finding>}
+      </Box>
     </Box>
   );
 }

@@ -44,7 +44,7 @@ export function TreePanel({ auctionId, anchor }: { auctionId: string; anchor: An
           !loading && error === null && <None known={anchor !== null} />
         )}
       </Box>
-      {error !== null && <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={texts.failed} reason={error} onRetry={reload} />
     </Panel>
   );
 }

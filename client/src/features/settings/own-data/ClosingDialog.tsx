@@ -1,13 +1,13 @@
 import { closeAccount, getClosing, type OpenMatter } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { signOut } from '../../../lib/auth/sign-out.ts';
 import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { texts as all } from './texts.ts';
 
@@ -15,23 +15,20 @@ const words = all.closing;
 
 /** Asks before the account is closed; where something is open, it says what and leads there (R160). */
 export function ClosingDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt();
   const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => call(getClosing, { signal }), []),
   );
-  const close = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call(closeAccount, { body: { email } });
-      await signOut();
-    } catch (refusal) {
-      setFailure(reasonOf(refusal));
-      setBusy(false);
-      await reload();
-    }
-  };
+  const close = () =>
+    attempt(async () => {
+      try {
+        await call(closeAccount, { body: { email } });
+        await signOut();
+      } catch (refusal) {
+        void reload();
+        throw refusal;
+      }
+    });
   const isFree = value !== null && value.open.length === 0;
   return (
     <ConfirmDialog
@@ -45,11 +42,7 @@ export function ClosingDialog({ email, onClose }: { email: string; onClose: () =
       onConfirm={() => void close()}
       more={
         <>
-          {error !== null && (
-            <Box mt="4">
-              <Failure title={words.checkFailed} reason={error} onRetry={() => void reload()} />
-            </Box>
-          )}
+          <Failure mt="4" title={words.checkFailed} reason={error} onRetry={reload} />
           {value !== null && value.open.length > 0 && <Open matters={value.open} />}
           <Refusal title={words.failed} reason={failure} />
         </>

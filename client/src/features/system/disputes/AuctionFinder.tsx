@@ -78,11 +78,7 @@ export function AuctionFinder({ onChoose }: { onChoose: (id: string) => void }) 
       <Box role="status" mt="3" minH="6" color="fg.muted" textStyle="sm">
         {text !== '' && (loading ? texts.searching : value?.auctions.length === 0 && texts.notFound)}
       </Box>
-      {error !== null && (
-        <ErrorAlert title={texts.searchFailed} onRetry={() => void reload()} onClose={dismiss}>
-          {error}
-        </ErrorAlert>
-      )}
+      <ErrorAlert title={texts.searchFailed} reason={error} onRetry={reload} onClose={dismiss} />
       {text !== '' && value !== null && <Results found={value} onChoose={onChoose} />}
     </>
   );

@@ -1,48 +1,34 @@
 import { type DisputeView, exportLog } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { download } from '../../../lib/http/download.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { texts } from './texts.ts';
 
 /** Whether the log is whole, and the log itself to hand over. */
 export function ChainPanel({ auctionId, chain }: { auctionId: string; chain: DisputeView['chain'] }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    await download(exportLog, { id: auctionId }).catch((error) => setFailure(reasonOf(error)));
-    setBusy(false);
-  };
+  const { busy, failure, attempt, dismiss } = useAttempt();
   const Icon = chain.valid ? ShieldCheck : ShieldAlert;
   return (
     <Panel
       title={texts.chain.title}
       aside={
-        <Button
+        <BusyButton
           variant="surface"
           colorPalette="gray"
           loading={busy}
           loadingText={texts.exporting}
-          onClick={() => void save()}
+          onClick={() => void attempt(() => download(exportLog, { id: auctionId }))}
         >
           <Download aria-hidden />
           {texts.export}
-        </Button>
+        </BusyButton>
       }
     >
-      {failure !== null && (
-        <Box mb="4">
-          <ErrorAlert title={texts.exportFailed} onClose={() => setFailure(null)}>
-            {failure}
-          </ErrorAlert>
-        </Box>
-      )}
+      <ErrorAlert mb="4" title={texts.exportFailed} reason={failure} onClose={dismiss} />
       <Box display="flex" gap="3">
         <Box color={chain.valid ? 'fg.success' : 'fg.error'} pt="0.5">
           <Icon size={22} aria-hidden />

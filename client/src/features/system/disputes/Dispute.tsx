@@ -2,10 +2,10 @@ import { getDispute } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { useCallback } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { ChainPanel } from './ChainPanel.tsx';
@@ -41,16 +41,11 @@ export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave?: (
           {texts.reload}
         </Button>
       </Box>
-      {error !== null && (
-        <ErrorAlert title={texts.failed} onRetry={() => void reload()} onClose={dismiss}>
-          {error}
-        </ErrorAlert>
-      )}
+      <ErrorAlert title={texts.failed} reason={error} onRetry={reload} onClose={dismiss} />
       {value === null && loading && (
-        <Box role="status">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Placeholder label={texts.loading}>
           <Skeleton h="30rem" borderRadius="l3" />
-        </Box>
+        </Placeholder>
       )}
       {value !== null && (
         <>

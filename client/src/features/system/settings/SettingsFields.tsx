@@ -67,9 +67,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           />
         )}
         {form.failure !== null && conflict === null && (
-          <ErrorAlert title={texts.failed} onClose={form.dismissFailure}>
-            {form.failure}
-          </ErrorAlert>
+          <ErrorAlert title={texts.failed} reason={form.failure} onClose={form.dismissFailure} />
         )}
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <Button

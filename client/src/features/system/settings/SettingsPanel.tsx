@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -22,23 +22,18 @@ export function SettingsPanel() {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
       <Panel title={texts.title} hint={`${texts.hint} ${last}`}>
-        {loadFailure !== null && (
-          <Box mb="4">
-            <ErrorAlert
-              title={texts.loadFailed}
-              onRetry={() => void settings.load()}
-              onClose={settings.dismissLoadFailure}
-            >
-              {loadFailure}
-            </ErrorAlert>
-          </Box>
-        )}
+        <ErrorAlert
+          mb="4"
+          title={texts.loadFailed}
+          onRetry={settings.load}
+          onClose={settings.dismissLoadFailure}
+          reason={loadFailure}
+        />
         {base === null ? (
           settings.loading && (
-            <Box role="status">
-              <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <Placeholder label={texts.loading}>
               <Skeleton h="40rem" borderRadius="l2" />
-            </Box>
+            </Placeholder>
           )
         ) : (
           <SettingsFields settings={settings} />

@@ -72,9 +72,7 @@ export function LimitDialog({ user, onClose }: { user: AdminUser; onClose: () =>
           />
           <TextAreaField form={form} name="reason" most={500} quietWhileBlank />
           <Refusal mt="0" title={words.failed} reason={form.failure} />
-          {error !== null && (
-            <Failure title={words.loadFailed} reason={error} onRetry={() => void reload()} />
-          )}
+          <Failure title={words.loadFailed} reason={error} onRetry={reload} />
           {value !== null && value.changes.length > 0 && <History changes={value.changes} />}
         </Box>
       }

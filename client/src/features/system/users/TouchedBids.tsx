@@ -3,9 +3,9 @@ import { type CountedBids, listUserBids } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { standingOf } from './standing.ts';
@@ -24,17 +24,12 @@ export function TouchedBids({ userId }: { userId: string }) {
     ),
   );
   if (error !== null)
-    return (
-      <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
-        {error}
-      </ErrorAlert>
-    );
+    return <ErrorAlert title={words.failed} reason={error} onRetry={reload} onClose={dismiss} />;
   if (value === null)
     return (
-      <Box role="status">
-        <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <Placeholder label={words.loading}>
         <Skeleton h="6rem" borderRadius="l2" />
-      </Box>
+      </Placeholder>
     );
   if (value.total === 0) return <Box color="fg.muted">{words.none}</Box>;
   return (

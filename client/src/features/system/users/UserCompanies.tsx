@@ -19,7 +19,7 @@ export function UserCompanies({ id }: { id: string }) {
   );
   return (
     <Panel title={words.title}>
-      {error !== null && <Failure title={words.failed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={words.failed} reason={error} onRetry={reload} />
       {value?.items.length === 0 && <Box color="fg.muted">{words.none}</Box>}
       {value !== null && value.items.length > 0 && (
         <Box as="ul" listStyleType="none" display="grid" gap="2" aria-label={words.title}>

@@ -99,9 +99,7 @@ function Rights({ id }: { id: string }) {
   );
   return (
     <Panel title={texts.limit.title}>
-      {error !== null && (
-        <Failure title={texts.limit.loadFailed} reason={error} onRetry={() => void reload()} />
-      )}
+      <Failure title={texts.limit.loadFailed} reason={error} onRetry={reload} />
       {value !== null && (
         <FactList
           facts={[
@@ -121,9 +119,7 @@ function Sessions({ id }: { id: string }) {
   );
   return (
     <Panel title={words.sessions}>
-      {error !== null && (
-        <Failure title={words.sessionsFailed} reason={error} onRetry={() => void reload()} />
-      )}
+      <Failure title={words.sessionsFailed} reason={error} onRetry={reload} />
       {value?.items.length === 0 && <Box color="fg.muted">{words.noSessions}</Box>}
       {value !== null && value.items.length > 0 && (
         <DataTable

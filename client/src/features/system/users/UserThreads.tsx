@@ -90,7 +90,7 @@ function ThreadDialog(props: { userId: string; thread: ListedThread; onClose: ()
         <Box color="fg.muted" textStyle="sm">
           {words.noted}
         </Box>
-        {error !== null && <Failure title={words.notRead} reason={error} onRetry={() => void reload()} />}
+        <Failure title={words.notRead} reason={error} onRetry={reload} />
         {pages.length === 0 && error === null && <Skeleton h="12rem" borderRadius="l3" />}
         {hasMore && (
           <Button

@@ -76,19 +76,18 @@ export function DecisionDialog(props: {
             {words.question} {texts.standsAside}
           </Box>
           {meanwhile !== null && !busy && failure === null && (
-            <Box mt="4">
-              <Notice tone="warning" title={texts.meanwhile[meanwhile]} />
-            </Box>
+            <Notice mt="4" tone="warning" title={texts.meanwhile[meanwhile]} />
           )}
           <Box mt="5">
             <TextAreaField form={form} name="notes" most={LONGEST_NOTES} quietWhileBlank data-autofocus />
           </Box>
           {failure !== null && (
-            <Box mt="3">
-              <ErrorAlert title={failure.title} onClose={() => setFailure(null)}>
-                {failure.reason}
-              </ErrorAlert>
-            </Box>
+            <ErrorAlert
+              mt="3"
+              title={failure.title}
+              reason={failure.reason}
+              onClose={() => setFailure(null)}
+            />
           )}
         </Dialog.Body>
         <Dialog.Footer>

@@ -115,11 +115,7 @@ export function DetailsDialog(props: {
         </Box>
         {meanwhile !== null && <Notice tone="warning" title={texts.meanwhile[meanwhile]} />}
         {isPending && isOwn && <Notice tone="info" title={texts.own} />}
-        {error !== null && (
-          <ErrorAlert title={texts.failed.details} onRetry={() => void reload()} onClose={dismiss}>
-            {error}
-          </ErrorAlert>
-        )}
+        <ErrorAlert title={texts.failed.details} reason={error} onRetry={reload} onClose={dismiss} />
         <ApplicationFacts item={known} details={value} />
         {value !== null && value.documents.length > 0 && <Documents details={value} />}
         <History steps={value?.history ?? null} />

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
@@ -10,6 +9,7 @@ import { formatWhole } from '../../../kit/format.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { texts } from '../texts.ts';
 import type { usePending } from '../use-pending.ts';
 import { PendingTable } from './PendingTable.tsx';
@@ -30,13 +30,7 @@ export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending 
         </Heading>
         <SearchField label={texts.search} value={search} onSearch={searchFor} flex="1 1 16rem" maxW="36rem" />
       </Box>
-      {error !== null && (
-        <Box mb="4">
-          <ErrorAlert title={texts.failed.list} onRetry={retry} onClose={dismiss}>
-            {error}
-          </ErrorAlert>
-        </Box>
-      )}
+      <ErrorAlert mb="4" title={texts.failed.list} reason={error} onRetry={retry} onClose={dismiss} />
       {value === null && loading && <ListSkeleton />}
       {value === null && !loading && error === null && <NotLoaded onRetry={retry} />}
       <Box role="status" textStyle="sm" color="fg.muted" mb="3" minH="5">
@@ -63,14 +57,13 @@ const WIDTHS = ['70%', '55%', '80%', '60%'];
 
 /** The list before it is known who waits. */
 const ListSkeleton = () => (
-  <Box role="status" aria-busy display="grid" gap="3">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+  <Placeholder label={texts.loading} aria-busy display="grid" gap="3">
     {WIDTHS.map((width) => (
       <Box key={width} bg="bg.panel" borderWidth="1px" borderRadius="l3" p="5">
         <Skeleton h="5" w={width} />
       </Box>
     ))}
-  </Box>
+  </Placeholder>
 );
 
 const words = texts.nothing;

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type ComponentProps, useRef, useState } from 'react';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { saveFile } from '../../../lib/page/save-file.ts';
 import { type CsvCell, toCsv } from '../../csv.ts';
 import { counted } from '../../format.ts';
 import { ErrorAlert } from '../../page/ErrorAlert.tsx';
+import { Placeholder } from '../../page/Loading.tsx';
 import { type Column, DataTable } from '../DataTable.tsx';
 import { Pager } from '../Pager.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -76,29 +76,18 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
         onChoose={shown.choose}
         onSave={file === undefined ? undefined : save}
       />
-      {notSaved !== null && (
-        <Box mb="4">
-          <ErrorAlert
-            title="Datoteka nije napravljena"
-            onRetry={() => void save()}
-            onClose={() => setNotSaved(null)}
-          >
-            {notSaved}
-          </ErrorAlert>
-        </Box>
-      )}
-      {error !== null && (
-        <Box mb="4">
-          <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
-            {error}
-          </ErrorAlert>
-        </Box>
-      )}
+      <ErrorAlert
+        mb="4"
+        title="Datoteka nije napravljena"
+        onRetry={save}
+        onClose={() => setNotSaved(null)}
+        reason={notSaved}
+      />
+      <ErrorAlert mb="4" title={words.failed} reason={error} onRetry={reload} onClose={dismiss} />
       {value === null && loading && (
-        <Box role="status">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <Placeholder label={words.loading}>
           <Skeleton h="16rem" borderRadius="l2" />
-        </Box>
+        </Placeholder>
       )}
       <Box role="status" textStyle="sm" color="fg.muted" mb={value === null || value.total === 0 ? '0' : '3'}>
         {value !== null && value.total > 0 && (words.total ?? rowsOf)(value.total)}

@@ -37,33 +37,23 @@ export function ArchivePanel({ running }: { running: Import }) {
         {archive.read !== null && words.chosen(archive.read.file.name, count)}
       </Box>
       {archive.read !== null && !isKept(archive.read.file) && (
-        <Box mt="3">
-          <Notice tone="warning" title={words.notKept(MOST_KEPT_MB)}>
-            {words.notKeptText}
-          </Notice>
-        </Box>
+        <Notice mt="3" tone="warning" title={words.notKept(MOST_KEPT_MB)}>
+          {words.notKeptText}
+        </Notice>
       )}
       {archive.problem !== null && <Notice tone="error" title={archive.problem} />}
       {archive.read === null && left?.archive && <Notice tone="warning" title={words.again(left.archive)} />}
       {strangers.length > 0 && (
-        <Box mt="3">
-          <Notice tone="warning" title={words.strangers(strangers.length)}>
-            {someOf(strangers)}
-          </Notice>
-        </Box>
+        <Notice mt="3" tone="warning" title={words.strangers(strangers.length)}>
+          {someOf(strangers)}
+        </Notice>
       )}
       {loose.length > 0 && (
-        <Box mt="3">
-          <Notice tone="warning" title={words.loose(loose.length)}>
-            {words.looseText(someOf(loose))}
-          </Notice>
-        </Box>
+        <Notice mt="3" tone="warning" title={words.loose(loose.length)}>
+          {words.looseText(someOf(loose))}
+        </Notice>
       )}
-      {surplus > 0 && (
-        <Box mt="3">
-          <Notice tone="warning" title={words.surplus(surplus)} />
-        </Box>
-      )}
+      {surplus > 0 && <Notice mt="3" tone="warning" title={words.surplus(surplus)} />}
     </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import { type FeeTotals, getFeeTotals, listReceivables, type Receivable } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback } from 'react';
 import { formatEuroCents, formatPara } from '../../../../entities/payment/amounts.ts';
 import { formatMonth } from '../../../../kit/format-days.ts';
@@ -9,6 +8,7 @@ import { DataTable } from '../../../../kit/list/DataTable.tsx';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';
 import { Failure } from '../../../../kit/page/Failure.tsx';
+import { Placeholder } from '../../../../kit/page/Loading.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
 import { call } from '../../../../lib/http/api.ts';
@@ -23,12 +23,11 @@ export function FeesPanel() {
   );
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
-      {error !== null && <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />}
+      <Failure title={texts.failed} reason={error} onRetry={reload} />
       {value === null && error === null && (
-        <Box role="status">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Placeholder label={texts.loading}>
           <Skeleton h="24rem" borderRadius="l3" />
-        </Box>
+        </Placeholder>
       )}
       {value !== null && value.missing.length > 0 && (
         <Notice tone="warning" title={texts.missing}>
