@@ -6,7 +6,7 @@ import { watchDealer } from '../../lib/live/index.ts';
 export type OwnAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
 
 /** The newer of two messages wins, except for watchers: there the last one wins. */
-function withUpdate(known: OwnAuctions, update: DealerAuctionUpdate): OwnAuctions {
+export function withUpdate(known: OwnAuctions, update: DealerAuctionUpdate): OwnAuctions {
   const had = known.get(update.auctionId);
   const next = had !== undefined && had.seq > update.seq ? { ...had, watchers: update.watchers } : update;
   return new Map(known).set(update.auctionId, next);

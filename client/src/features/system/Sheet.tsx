@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import type { Loaded } from '../../lib/http/use-loaded.ts';
@@ -41,13 +42,12 @@ export function Sheet<T>(props: {
         </LinkButton>
       </Box>
       {error !== null && value === null && (
-        <Failure title={texts.notLoaded} reason={error} onRetry={() => void reload()} />
+        <Failure title={texts.notLoaded} reason={error} onRetry={reload} />
       )}
       {value === null && error === null && (
-        <Box role="status">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Placeholder label={texts.loading}>
           <Skeleton h="20rem" borderRadius="l3" />
-        </Box>
+        </Placeholder>
       )}
       {value !== null && (
         <>
@@ -67,3 +67,10 @@ export function Sheet<T>(props: {
     </>
   );
 }
+
+/** A button among what can be done with it. */
+export const Action = (props: { danger?: boolean; onClick: () => void; children: string }) => (
+  <Button variant="outline" colorPalette={props.danger ? 'outbid' : 'gray'} onClick={props.onClick}>
+    {props.children}
+  </Button>
+);

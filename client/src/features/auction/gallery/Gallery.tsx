@@ -8,7 +8,7 @@ import { lazy, memo, useRef } from 'react';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
 import { texts } from '../texts.ts';
-import { GalleryArrow } from './GalleryArrow.tsx';
+import { GalleryArrow, overPicture } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
 import { PictureGroups } from './PictureGroups.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -113,11 +113,7 @@ export const Gallery = memo(function Gallery({
           position="absolute"
           top="3"
           insetEnd="3"
-          borderRadius="full"
-          bg="stage/75"
-          color="stage.fg"
-          boxShadow="none"
-          _hover={{ bg: 'stage' }}
+          {...overPicture}
         >
           <Maximize2 aria-hidden />
         </IconButton>

@@ -1,7 +1,18 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** To the picture before or after; over the picture, so dark in both modes. */
+/** A round button over a picture, so dark in both modes. Over the stage itself, where it would not show, it lightens instead. */
+export const overPicture = {
+  borderRadius: 'full',
+  bg: 'stage/75',
+  color: 'stage.fg',
+  boxShadow: 'none',
+  _hover: { bg: 'stage' },
+} as const;
+
+export const overStage = { ...overPicture, _hover: { bg: 'stage.raised' } } as const;
+
+/** To the picture before or after. */
 export function GalleryArrow(props: { side: 'left' | 'right'; label: string; onClick: () => void }) {
   const Chevron = props.side === 'left' ? ChevronLeft : ChevronRight;
   return (
@@ -12,11 +23,7 @@ export function GalleryArrow(props: { side: 'left' | 'right'; label: string; onC
       top="50%"
       mt="-22px"
       {...(props.side === 'left' ? { insetStart: '3' } : { insetEnd: '3' })}
-      borderRadius="full"
-      bg="stage/75"
-      color="stage.fg"
-      boxShadow="none"
-      _hover={{ bg: 'stage' }}
+      {...overPicture}
     >
       <Chevron aria-hidden />
     </IconButton>

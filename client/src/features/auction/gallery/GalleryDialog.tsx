@@ -7,7 +7,7 @@ import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
 import { texts } from '../texts.ts';
-import { GalleryArrow } from './GalleryArrow.tsx';
+import { GalleryArrow, overStage } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
 import { PictureGroups } from './PictureGroups.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -113,7 +113,7 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
             )}
             <Box position="absolute" top="3" insetEnd="3" display="flex" gap="2">
               <IconButton
-                {...round}
+                {...overStage}
                 aria-label={words.zoom}
                 aria-pressed={zoomed}
                 onClick={() => setZoomed(!zoomed)}
@@ -121,7 +121,7 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
                 <Zoom aria-hidden />
               </IconButton>
               <Dialog.CloseTrigger asChild position="static">
-                <IconButton {...round} aria-label={words.close}>
+                <IconButton {...overStage} aria-label={words.close}>
                   <X aria-hidden />
                 </IconButton>
               </Dialog.CloseTrigger>
@@ -145,11 +145,3 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-const round = {
-  borderRadius: 'full',
-  bg: 'stage/75',
-  color: 'stage.fg',
-  boxShadow: 'none',
-  _hover: { bg: 'stage.raised' },
-} as const;

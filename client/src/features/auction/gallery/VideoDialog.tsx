@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
+import { overStage } from './GalleryArrow.tsx';
 
 const texts = {
   of: (title: string) => `${title}, video`,
@@ -45,14 +46,7 @@ export default function VideoDialog(props: {
               />
             </Box>
             <Dialog.CloseTrigger asChild top="3" insetEnd="3">
-              <IconButton
-                aria-label={texts.close}
-                borderRadius="full"
-                bg="stage/75"
-                color="stage.fg"
-                boxShadow="none"
-                _hover={{ bg: 'stage.raised' }}
-              >
+              <IconButton aria-label={texts.close} {...overStage}>
                 <X aria-hidden />
               </IconButton>
             </Dialog.CloseTrigger>

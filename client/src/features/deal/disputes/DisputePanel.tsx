@@ -12,6 +12,7 @@ import { disputeDecisions, disputeKinds } from '../../../entities/deal/dispute-n
 import { useOnlyLooks } from '../../../entities/user/member-role.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { texts as dealTexts } from '../texts.ts';
 import { AddPictures } from './AddPictures.tsx';
 import { EvidencePicture } from './EvidencePicture.tsx';
 import { texts } from './texts.ts';
@@ -42,7 +43,7 @@ function DisputePanel({ deal, dispute, onChange }: DisputeProps & { dispute: Dea
       }
     >
       <Box display="grid" gap="5">
-        <Said title={texts.by[by]} at={at}>
+        <Said title={dealTexts.by[by]} at={at}>
           {words}
         </Said>
         {answers.map((answer) => (

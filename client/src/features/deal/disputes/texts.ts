@@ -1,4 +1,4 @@
-import type { DealActor, DealSide } from '@autoplace/shared/contract';
+import type { DealSide } from '@autoplace/shared/contract';
 import { withInnerQuotes } from '@autoplace/shared/script';
 import { counted } from '../../../kit/format.ts';
 
@@ -7,12 +7,6 @@ export const texts = {
   title: 'Prijavljen problem',
   failed: 'Prijava problema nije učitana',
   kindLabel: 'Vrsta problema',
-  by: {
-    buyer: 'Kupac',
-    seller: 'Prodavac',
-    administrator: 'Administrator',
-    time: 'AutoPlace',
-  } satisfies Record<DealActor, string>,
   answerOf: { buyer: 'Odgovor kupca', seller: 'Odgovor prodavca' } satisfies Record<DealSide, string>,
   open: 'Otvorena',
   over: 'Zatvorena',

@@ -1,24 +1,17 @@
 import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
+import type { OwnAuctions } from '../../../entities/auction/own-auctions.ts';
 
-export type LiveAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
-export const NO_AUCTIONS: LiveAuctions = new Map();
-
-/** The last update of each auction; of an older `seq` only the watchers count. */
-export function withUpdate(auctions: LiveAuctions, update: DealerAuctionUpdate): LiveAuctions {
-  const known = auctions.get(update.auctionId);
-  const older = known !== undefined && update.seq < known.seq;
-  return new Map(auctions).set(update.auctionId, older ? { ...known, watchers: update.watchers } : update);
-}
+export const NO_AUCTIONS: OwnAuctions = new Map();
 
 /**
  * An answer about all: what was pushed between the question (`asked` is how it was then) and the answer is newer, and what
  * the answer does not name is over.
  */
 export function withAnswer(
-  asked: LiveAuctions,
-  now: LiveAuctions,
+  asked: OwnAuctions,
+  now: OwnAuctions,
   items: readonly DealerAuctionUpdate[],
-): LiveAuctions {
+): OwnAuctions {
   const pushed = [...now].filter(([id, auction]) => asked.get(id) !== auction);
   const next = new Map(pushed);
   for (const item of items) {
@@ -29,10 +22,10 @@ export function withAnswer(
 }
 
 /** Those that run, the next to end first. */
-export const running = (auctions: LiveAuctions): DealerAuctionUpdate[] =>
+export const running = (auctions: OwnAuctions): DealerAuctionUpdate[] =>
   [...auctions.values()]
     .filter(({ status }) => status === 'active')
     .sort((a, b) => a.endTime.localeCompare(b.endTime) || a.auctionId.localeCompare(b.auctionId));
 
-export const countScheduled = (auctions: LiveAuctions): number =>
+export const countScheduled = (auctions: OwnAuctions): number =>
   [...auctions.values()].filter(({ status }) => status === 'scheduled').length;

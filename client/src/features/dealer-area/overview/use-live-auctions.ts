@@ -1,9 +1,10 @@
 import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type OwnAuctions, withUpdate } from '../../../entities/auction/own-auctions.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
 import { fetchLiveAuctions } from './calls.ts';
-import { type LiveAuctions, NO_AUCTIONS, withAnswer, withUpdate } from './live-auctions.ts';
+import { NO_AUCTIONS, withAnswer } from './live-auctions.ts';
 
 /** The figures lag behind the log: right after an event they would still be old. */
 const SETTLED_MS = 1_000;
@@ -15,7 +16,7 @@ export function useLiveAuctions(onMoved: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const moved = useEffectEvent(onMoved);
 
-  const take = useCallback((next: LiveAuctions) => {
+  const take = useCallback((next: OwnAuctions) => {
     current.current = next;
     show(next);
   }, []);

@@ -8,7 +8,6 @@ import {
   OPEN_STATUSES,
   showAuction,
 } from '@autoplace/shared/contract';
-import { Button } from '@chakra-ui/react/button';
 import { useCallback, useState } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
@@ -22,7 +21,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { tell } from '../../../lib/messages.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { Sheet } from '../Sheet.tsx';
+import { Action, Sheet } from '../Sheet.tsx';
 import { AuctionState } from './AuctionList.tsx';
 import { texts } from './texts.ts';
 
@@ -111,12 +110,6 @@ export function AuctionSheet({ id }: { id: string }) {
     </Sheet>
   );
 }
-
-const Action = (props: { danger?: boolean; onClick: () => void; children: string }) => (
-  <Button variant="outline" colorPalette={props.danger ? 'outbid' : 'gray'} onClick={props.onClick}>
-    {props.children}
-  </Button>
-);
 
 const factsOf = (auction: ListedAuction): [string, string | null][] => {
   const { hidden } = auction;

@@ -8,7 +8,6 @@ import {
   type VerificationDetails,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
@@ -25,7 +24,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { AuctionList } from '../auctions/AuctionList.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { Sheet } from '../Sheet.tsx';
+import { Action, Sheet } from '../Sheet.tsx';
 import { CompanyState } from './CompanyList.tsx';
 import { texts } from './texts.ts';
 
@@ -54,14 +53,14 @@ export function CompanySheet({ id }: { id: string }) {
   const actionsOf = ({ status, isRevoked, isLocked, openAuctions }: Company) => (
     <>
       {status === 'approved' && (
-        <Button variant="outline" colorPalette="outbid" onClick={() => setAsked('revoke')}>
+        <Action danger onClick={() => setAsked('revoke')}>
           {texts.revoke}
-        </Button>
+        </Action>
       )}
       {(isRevoked || isLocked) && openAuctions > 0 && (
-        <Button variant="outline" colorPalette="outbid" onClick={() => setAsked('cancelAuctions')}>
+        <Action danger onClick={() => setAsked('cancelAuctions')}>
           {texts.cancelAuctions}
-        </Button>
+        </Action>
       )}
       <LinkButton to={operatorPages.user(id)} variant="outline" colorPalette="gray">
         {texts.toUser}

@@ -6,7 +6,6 @@ import {
   type ModeratedQuestion,
   showQuestion,
 } from '@autoplace/shared/contract';
-import { Button } from '@chakra-ui/react/button';
 import { useCallback, useState } from 'react';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Fact, FactList } from '../../../kit/list/FactList.tsx';
@@ -17,7 +16,7 @@ import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { tell } from '../../../lib/messages.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { Sheet } from '../Sheet.tsx';
+import { Action, Sheet } from '../Sheet.tsx';
 import { QuestionMarks } from './QuestionList.tsx';
 import { texts } from './texts.ts';
 
@@ -88,12 +87,6 @@ export function QuestionSheet({ id }: { id: string }) {
     </Sheet>
   );
 }
-
-const Action = (props: { onClick: () => void; children: string }) => (
-  <Button variant="outline" colorPalette="gray" onClick={props.onClick}>
-    {props.children}
-  </Button>
-);
 
 const measured = (measure: ModeratedQuestion['hidden']) =>
   measure && texts.by(measure.reason, measure.by, formatMoment(measure.at));
