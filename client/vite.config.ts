@@ -33,15 +33,16 @@ const MACHINES =
 const RARE_ICONS = new RegExp(
   [
     'lucide-react/.*/(bell-off|chart-no-axes-column|circle-question-mark|eraser|file-pen|file-up|handshake|mail',
-    'messages-square|plus|repeat|rotate-ccw|scale|sliders-horizontal|trash|undo-2)\\.',
+    'messages-square|pencil|play|plus|repeat|rotate-ccw|scale|sliders-horizontal|trash|undo-2)\\.',
   ].join('|'),
 );
 
 /** What a few pages of dealers and operators share: less than the names of as many files. */
 const PANELS = new RegExp(
   [
-    'client/src/(entities/(document/|addresses|deal/|user/company-roles)|kit/(files/|csv))',
-    'client/src/lib/(http/(download|open-file|upload)|page/save-file)',
+    'client/src/entities/(document/|addresses|deal/|user/company-roles|car/stock)',
+    'client/src/kit/(files/|csv|format-wall-clock|page/(ErrorAlert|ProgressBar))',
+    'client/src/lib/(http/(download|load-page|open-file|upload|use-batch)|page/(save-file|use-navigate-here))',
     'shared/src/contract/(attached-documents|account/application-documents)',
   ].join('|'),
 );
@@ -58,6 +59,9 @@ const DIALOG = new RegExp(
 /** What inputs are made of: many pages have some, and the first sight of none. */
 const FIELD = /@ark-ui\/react\/.*\/(field|fieldset)\/|@zag-js\/auto-resize\//;
 
+/** A select and the way that pages draw it, which come together. */
+const SELECT = /\/components\/native-select\/|kit\/form\/PlainSelect/;
+
 /** All but dialogs and inputs, see above: otherwise they come with every page. */
 const COMMON =
   /^(?!.*(client\/src\/kit\/(dialog|form)\/|@chakra-ui\/react\/.*\/components\/(input|textarea|field|native-select)\/))/;
@@ -71,6 +75,7 @@ const FILES = [
   { name: 'machines', test: MACHINES, minShareCount: 2 },
   { name: 'dialog', test: DIALOG, minShareCount: 2 },
   { name: 'field', test: FIELD, minShareCount: 2 },
+  { name: 'select', test: SELECT, minShareCount: 2 },
   { name: 'common', test: COMMON, minShareCount: 26 },
   { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 5 },
   { name: 'rare-icons', test: RARE_ICONS, minShareCount: 2 },
