@@ -51,7 +51,7 @@ export function FilterChips(props: {
       <Box role="status" srOnly>
         {removed !== null && (
           <>
-            {texts.chips.removed} <Label {...removed} />
+            {texts.chips.removed} <Label of={removed} />
           </>
         )}
       </Box>
@@ -94,7 +94,7 @@ const Chip = ({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void
     <VisuallyHidden>{texts.chips.remove} </VisuallyHidden>
     {filter.chip !== null && <Sparkles aria-hidden />}
     <Box as="span" truncate>
-      <Label {...filter} />
+      <Label of={filter} />
     </Box>
     {filter.chip !== null && <VisuallyHidden>, {texts.chips.understood}</VisuallyHidden>}
     <X aria-hidden />
@@ -102,7 +102,7 @@ const Chip = ({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void
 );
 
 /** What is no text of the page stays as it is on pages in Cyrillic (R227). */
-const Label = ({ label, own = '' }: Pick<ActiveFilter, 'label' | 'own'>) => (
+const Label = ({ of: { label, own = '' } }: { of: ActiveFilter }) => (
   <>
     {label.slice(0, label.length - own.length)}
     {own !== '' && <span translate="no">{own}</span>}
