@@ -17,6 +17,7 @@ export function feeRoutes(routes: Routes, accounts: FeeAccounts, totalling: Tota
   });
   routes.on(c.getFeeTotals, async () => ok(await totalling.totals()));
   routes.on(c.listReceivables, async ({ query }) => ok(await totalling.receivables(query)));
+  routes.on(c.listIssuedInvoices, async ({ query }) => ok(await totalling.issued(query)));
   routes.on(c.getFeeInvoice, async ({ user, params }) => found(await accounts.invoice(user, params.number)));
   routes.on(c.getCreditNote, async ({ user, params }) =>
     found(await accounts.creditNote(user, params.number)),

@@ -27,6 +27,13 @@ export interface StoredInvoice {
   document: FeeInvoice;
 }
 
+/** What lists say of an invoice, with what it says of the dealer. */
+export type ListedInvoice = Pick<
+  StoredInvoice,
+  'number' | 'dealerId' | 'month' | 'cents' | 'total' | 'paidOn'
+> &
+  Pick<FeeInvoice, 'issuedOn' | 'dueOn'> & { dealer: Pick<FeeInvoice['dealer'], 'name' | 'taxNumber'> };
+
 export interface Invoices {
   find(number: string): Promise<StoredInvoice | null>;
   findByReference(reference: string): Promise<StoredInvoice | null>;
@@ -39,9 +46,8 @@ export interface Invoices {
   /** Marks it as paid, unless it is. */
   setPaid(number: string, day: string): Promise<void>;
   setTold(number: string): Promise<void>;
-  all(): AsyncIterable<
-    Pick<StoredInvoice, 'dealerId' | 'month' | 'cents' | 'total' | 'paidOn'> & { dueOn: string }
-  >;
+  /** The oldest first. */
+  all(): AsyncIterable<ListedInvoice>;
 }
 
 /** The entries that are on no invoice. */

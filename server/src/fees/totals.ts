@@ -2,6 +2,8 @@ import type {
   Company,
   ExchangeRate,
   FeeTotals,
+  IssuedInvoice,
+  issuedInvoicesQuery,
   Paged,
   Receivable,
   receivablesQuery,
@@ -65,6 +67,27 @@ export class Totalling {
       .filter(({ name }) => fold(name).includes(wanted))
       .sort((a, b) => b.owed - a.owed || b.running - a.running || a.name.localeCompare(b.name));
     return pageOf(found, page, pageSize);
+  }
+
+  /** The newest first. */
+  async issued({
+    page,
+    pageSize,
+    search = '',
+    state,
+  }: z.output<typeof issuedInvoicesQuery>): Promise<Paged<IssuedInvoice>> {
+    const today = belgradeDay(this.#deps.clock.now());
+    const wanted = fold(search);
+    const found: IssuedInvoice[] = [];
+    for await (const invoice of this.#deps.invoices.all()) {
+      const { number, month, issuedOn, dueOn, total, paidOn, dealer } = invoice;
+      if (state !== undefined && paidOn !== null) continue;
+      if (state === 'overdue' && dueOn >= today) continue;
+      if (!number.includes(search.trim()) && !fold(dealer.name).includes(wanted)) continue;
+      const { name, taxNumber = null } = dealer;
+      found.push({ number, month, issuedOn, dueOn, ...total, paidOn, dealer: name, taxNumber });
+    }
+    return pageOf(found.reverse(), page, pageSize);
   }
 
   async #added(): Promise<{ months: Map<string, Month>; dealers: Map<string, Owing> }> {

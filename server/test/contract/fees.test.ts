@@ -5,6 +5,7 @@ import {
   feeLedgerMonth,
   feeStatement,
   feeTotals,
+  issuedInvoice,
   notificationPage,
 } from '@autoplace/shared/contract';
 import { extractText } from 'unpdf';
@@ -186,6 +187,13 @@ describe('a month that is over', () => {
       invoiced: total,
       owed: total,
     });
+    const issued = async (query: string) =>
+      (await server.call('GET', `/api/admin/fee-invoices?${query}`, admin)).body.items;
+    const [listed] = await issued(`search=${number}`);
+    expect(issuedInvoice.parse(listed)).toMatchObject({ number, base: 11_720_00, vat: 2_344_00, total });
+    expect(await issued('state=owed')).toContainEqual(listed);
+    expect(await issued('state=overdue')).toEqual([]);
+    expect(await issued('search=nobody')).toEqual([]);
     expect((await server.call('GET', '/api/admin/fees', dealer)).status).toBe(403);
     expect((await server.call('GET', '/api/me/closing', dealer)).body.open).toEqual([
       { kind: 'payment', title: `Račun ${number}`, path: '/dealer/fees?month=2020-01' },

@@ -122,6 +122,16 @@ export const receivablesQuery = pageQuery.extend({
   state: z.enum(['owed', 'overdue']).optional(),
 });
 
+/** An invoice as AutoPlace's books have it, with what it says of the dealer. */
+export const issuedInvoice = feeInvoice.extend({ dealer: z.string(), taxNumber: z.string().nullable() });
+export type IssuedInvoice = z.infer<typeof issuedInvoice>;
+export const issuedInvoicesQuery = pageQuery.extend({
+  /** Of the dealer's name or of the number. */
+  search: searchText.optional(),
+  /** `owed`: not paid; `overdue`: nor was it in time. */
+  state: z.enum(['owed', 'overdue']).optional(),
+});
+
 export const getFeeAccount = endpoint({
   method: 'GET',
   path: '/api/dealer/fees',
@@ -196,4 +206,13 @@ export const listReceivables = endpoint({
   query: receivablesQuery,
   answer: paged(receivable),
   summary: 'What each dealer owes; who owes most comes first',
+});
+
+export const listIssuedInvoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/fee-invoices',
+  access: 'finance',
+  query: issuedInvoicesQuery,
+  answer: paged(issuedInvoice),
+  summary: 'The invoices of fees of all dealers, the newest first',
 });

@@ -14,6 +14,7 @@ import { Panel } from '../../../../kit/page/Panel.tsx';
 import { call } from '../../../../lib/http/api.ts';
 import { pagesOf } from '../../../../lib/http/load-page.ts';
 import { useLoaded } from '../../../../lib/http/use-loaded.ts';
+import { IssuedInvoices } from './IssuedInvoices.tsx';
 import { texts } from './texts.ts';
 
 /** What dealers are charged with, by month, and what each of them owes. */
@@ -36,6 +37,7 @@ export function FeesPanel() {
       )}
       {value !== null && <Months months={value.months} />}
       <Dealers />
+      <IssuedInvoices />
     </Box>
   );
 }
