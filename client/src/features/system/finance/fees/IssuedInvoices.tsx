@@ -1,6 +1,5 @@
 import { getFeeInvoice, type IssuedInvoice, listIssuedInvoices } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
-import { Download } from 'lucide-react';
 import { formatCents } from '../../../../kit/format.ts';
 import { formatTableDay } from '../../../../kit/format-days.ts';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
@@ -63,7 +62,6 @@ export function IssuedInvoices() {
         disabled={busy}
         onClick={() => void attempt(() => download(getFeeInvoice, { number }))}
       >
-        <Download aria-hidden />
         {number}
       </Button>
     ),

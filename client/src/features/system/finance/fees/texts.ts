@@ -33,7 +33,7 @@ export const texts = {
     search: 'Pretraži dilere',
   },
   invoices: 'Izdati računi',
-  invoicesHint: 'Iznosi su u dinarima, najnoviji račun je prvi.',
+  invoicesHint: 'Iznosi su u dinarima. Broj računa preuzima njegov PDF.',
   invoiceColumns: {
     number: 'Račun',
     dealer: 'Diler',
