@@ -5,7 +5,7 @@ import { renderElement } from '../../../../testing/render-app.tsx';
 import { scriptFetch } from '../../../../testing/scripted-fetch.ts';
 import { FeesPanel } from './FeesPanel.tsx';
 
-test('administrators see what each month came to, who owes how much, and what invoices wait for (R138)', async () => {
+test('administrators see what each month came to, who owes how much, what was invoiced, and what invoices wait for (R138, R378)', async () => {
   const month = {
     month: '2020-11',
     listing: 500_00,
