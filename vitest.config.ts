@@ -29,7 +29,7 @@ const journey = {
   hookTimeout: 180_000,
   // The files of a worker share its browser, and the process that runs their servers.
   isolate: false,
-  // No other test waits for what is built.
+  // Builds before the first test of a run, if that has journeys.
   globalSetup: 'scripts/journeys/support/built.ts',
 };
 
