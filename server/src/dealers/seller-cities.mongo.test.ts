@@ -14,7 +14,12 @@ beforeAll(async () => {
   database = await openDatabase();
   connection = await connectMongo(database.uri);
   const dealers = await createMongoDealers(connection);
-  for (const [id, city] of Object.entries({ ana: '11000 Beograd', boris: 'Novi Beograd', vera: 'NIŠ' }))
+  for (const [id, city] of Object.entries({
+    ana: '11000 Beograd',
+    boris: 'Novi Beograd',
+    petar: '11 080, Београд-Земун',
+    vera: 'NIŠ, Srbija',
+  }))
     await dealers.upsert(aDealer({ id, city }));
 });
 afterAll(async () => {
@@ -23,9 +28,10 @@ afterAll(async () => {
 });
 
 it.each([
-  [['Beograd'], ['ana', 'boris']],
+  [['Beograd'], ['ana', 'boris', 'petar']],
   [['novi beograd'], ['boris']],
   [['Nis', 'Ниш'], ['vera']],
+  [['zemun'], ['petar']],
   [
     ['11070 Novi Beograd', 'Niš'],
     ['boris', 'vera'],
@@ -34,17 +40,23 @@ it.each([
   [['!'], []],
 ])('R364 the sellers in %j are %j', async (asked, found) => {
   expect((await cities().sellersIn(asked)).toSorted()).toEqual(found);
+  const near = async (seller: string) => (await cities().near(seller))(asked);
+  expect(await Promise.all(['ana', 'boris', 'petar', 'vera', 'gone'].map(near))).toEqual(
+    ['ana', 'boris', 'petar', 'vera', 'gone'].map((seller) => (found as string[]).includes(seller)),
+  );
 });
 
 it('R364 names the cities of those who have lots, the most first, and hears of a new seller within ten seconds', async () => {
   const one = cities();
-  const lots = new Map([
-    ...[['ana', 1] as const, ['boris', 3] as const, ['gone', 2] as const],
-    ['mira', 5] as const,
-  ]);
+  const lots = new Map(Object.entries({ ana: 1, boris: 3, gone: 2, mira: 5 }));
   expect(await one.namesOf(lots)).toEqual(['Novi Beograd', 'Beograd']);
   await (await createMongoDealers(connection)).upsert(aDealer({ id: 'mira', city: 'Beograd ' }));
   expect(await one.namesOf(lots)).toEqual(['Novi Beograd', 'Beograd']);
   now += 10_000;
   expect(await one.namesOf(lots)).toEqual(['Beograd', 'Novi Beograd']);
+});
+
+it('R364 a city is named as people write it, and without what names no city', async () => {
+  expect(await cities().namesOf(new Map([['vera', 2]]))).toEqual(['Niš']);
+  expect(await cities().namesOf(new Map([['petar', 1]]))).toEqual(['Beograd-Zemun']);
 });

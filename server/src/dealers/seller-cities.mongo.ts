@@ -1,4 +1,4 @@
-import { searchText } from '@autoplace/shared/script';
+import { searchText, toLatin } from '@autoplace/shared/script';
 import type { Clock } from '../core/clock.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 
@@ -9,19 +9,38 @@ const KEPT_MS = 10_000;
 export interface SellerCities {
   /** The ids of the sellers in one of these cities: 'Beograd' has 'Novi Beograd' too. */
   sellersIn(cities: readonly string[]): Promise<string[]>;
+  /** Whether this seller is in one of the cities that are asked about. */
+  near(sellerId: string): Promise<(cities: readonly string[]) => boolean>;
   /** The cities of sellers with so many lots each, those with the most lots first. */
   namesOf(lots: ReadonlyMap<string, number>): Promise<string[]>;
 }
 
-const POSTAL_CODE = /^\d{5}\s+/;
-/** A city as it is shown and as it is compared. */
-const cityOf = (written: string) => {
-  const name = written.replace(POSTAL_CODE, '').trim();
-  return { name, key: searchText(name) };
-};
+interface Place {
+  _id: string;
+  name: string;
+  words: string;
+}
 
-interface Place extends ReturnType<typeof cityOf> {
-  sellerId: string;
+const POSTAL_CODE = /\b\d{2} ?\d{3}\b/;
+const withoutCode = (city: string): string => city.replace(POSTAL_CODE, '');
+
+/** 'Niš' of 'НИШ', 'niš, Srbija' and '18000 Niš'. It has no comma, at which the names of a query are cut. */
+function nameOf(city: string): string {
+  const parts = toLatin(withoutCode(city)).split(',');
+  const name = parts.map((part) => part.trim()).find((part) => part !== '') ?? '';
+  const isPlain = name === name.toUpperCase() || name === name.toLowerCase();
+  return isPlain ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+}
+
+/** Its words between blanks, so that one city is looked for in another. */
+const wordsOf = (city: string): string =>
+  ` ${searchText(withoutCode(city))
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()} `;
+
+function inOneOf(cities: readonly string[]): (place: Place | undefined) => boolean {
+  const wanted = cities.map(wordsOf).filter((words) => words.trim() !== '');
+  return (place) => wanted.some((one) => place?.words.includes(one));
 }
 
 /** The cities in the collection `dealers`. */
@@ -30,14 +49,13 @@ export function createMongoSellerCities(connection: Connection, clock: Pick<Cloc
   let readAt = Number.NEGATIVE_INFINITY;
   let known: Promise<Place[]> = Promise.resolve([]);
 
-  const read = async (): Promise<Place[]> => {
-    const found = await dealers.find({}, { projection: { city: 1 } }).toArray();
-    return found.map(({ _id, city }) => ({ sellerId: _id, ...cityOf(city) }));
-  };
   const all = () => {
     if (clock.now() - readAt < KEPT_MS) return known;
     readAt = clock.now();
-    known = read();
+    known = dealers
+      .find({}, { projection: { city: 1 } })
+      .map(({ _id, city }) => ({ _id, name: nameOf(city), words: wordsOf(city) }))
+      .toArray();
     known.catch(() => {
       readAt = Number.NEGATIVE_INFINITY;
     });
@@ -46,19 +64,23 @@ export function createMongoSellerCities(connection: Connection, clock: Pick<Cloc
 
   return {
     async sellersIn(cities) {
-      const wanted = cities.map((city) => ` ${cityOf(city).key} `);
-      const isIn = ({ key }: Place) => wanted.some((one) => ` ${key} `.includes(one));
-      return (await all()).filter(isIn).map(({ sellerId }) => sellerId);
+      return (await all()).filter(inOneOf(cities)).map(({ _id }) => _id);
+    },
+
+    async near(sellerId) {
+      const place = (await all()).find(({ _id }) => _id === sellerId);
+      return (cities) => inOneOf(cities)(place);
     },
 
     async namesOf(lots) {
       const found = new Map<string, { name: string; count: number }>();
-      for (const { sellerId, name, key } of await all()) {
-        const before = found.get(key) ?? { name, count: 0 };
-        found.set(key, { ...before, count: before.count + (lots.get(sellerId) ?? 0) });
+      for (const { _id, name } of await all()) {
+        const count = lots.get(_id) ?? 0;
+        if (count === 0 || name === '') continue;
+        const before = found.get(searchText(name));
+        found.set(searchText(name), { name: before?.name ?? name, count: count + (before?.count ?? 0) });
       }
       return [...found.values()]
-        .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'sr-Latn'))
         .map(({ name }) => name);
     },
