@@ -63,7 +63,7 @@ interface PersonalDeps {
   users: Users;
   members: Members;
   dealers: Dealers;
-  cities: Pick<SellerCities, 'sellersIn'>;
+  cities: Pick<SellerCities, 'near'>;
   mailer: Mailer;
   push: NotificationPush;
   threadPush: ThreadPush;

@@ -26,7 +26,7 @@ describe('R221 a lot that is listed', () => {
   it('R364 is told to who looks for cars of its seller’s city, and to nobody who looks elsewhere', async () => {
     const { server, save, toldTo } = world();
     await save('ana', { ...GOLF, city: ['Niš'] });
-    await save('boris', { ...GOLF, city: ['Pirot'] });
+    await save('boris', { ...GOLF, city: ['Pirot'] }, 'instant', 'pirot');
     await server().list();
     expect([toldTo('ana'), toldTo('boris')]).toEqual([['saved_search lot-1'], []]);
   });

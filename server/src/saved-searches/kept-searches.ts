@@ -1,4 +1,3 @@
-import type { SavedFilters } from '@autoplace/shared/contract';
 import { type KeptQuery, QueryIndex } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { LookBack } from '../core/poll.ts';
@@ -7,7 +6,7 @@ import type { SavedSearches, StoredSearch } from './saved-searches.ts';
 
 interface KeptSearchesDeps {
   searches: Pick<SavedSearches, 'takeAlerting' | 'withIds'>;
-  cities: Pick<SellerCities, 'sellersIn'>;
+  cities: Pick<SellerCities, 'near'>;
   /** By which documents are marked as changed. */
   clock: Pick<Clock, 'now'>;
 }
@@ -29,19 +28,13 @@ export class KeptSearches {
   /** The searches with an alert that list the auction at `now` (epoch milliseconds). */
   async listing(auction: Parameters<QueryIndex['listing']>[0], now: number): Promise<StoredSearch[]> {
     await this.#catchUp();
-    const ids = this.#index.listing(auction, now);
+    const ids = this.#index.listing(auction, now, await this.#deps.cities.near(auction.dealerId));
     if (ids.length === 0) return [];
     const found = (await this.#deps.searches.withIds(ids)).filter(({ alert }) => alert !== 'none');
     const there = new Set(found.map(({ id }) => id));
     // One that is saved again meanwhile is among what is looked up the next time.
     for (const id of ids) if (!there.has(id)) this.#index.drop(id);
-    const isNear = await Promise.all(found.map(({ filters }) => this.#isNear(auction.dealerId, filters)));
-    return found.filter((_, at) => isNear[at]);
-  }
-
-  /** The index knows of no cities. */
-  async #isNear(dealerId: string, { city }: SavedFilters): Promise<boolean> {
-    return city === undefined || (await this.#deps.cities.sellersIn(city)).includes(dealerId);
+    return found;
   }
 
   #catchUp(): Promise<void> {

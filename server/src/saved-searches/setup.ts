@@ -26,7 +26,7 @@ interface SavedSearchesDeps {
   catalogue: AuctionCatalogue;
   follower: Pick<LogFollower, 'subscribe'>;
   members: Pick<Members, 'ofCompany'>;
-  cities: Pick<SellerCities, 'sellersIn'>;
+  cities: Pick<SellerCities, 'near'>;
   users: Pick<Users, 'findById'>;
   publicUrl: string;
   routes: Routes;

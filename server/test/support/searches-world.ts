@@ -46,11 +46,9 @@ export async function searchesWorld() {
       publicUrl: 'https://autoplace.example',
     });
 
-    /** `writing` is awaited before hits are written. */
     /** Where the seller of all lots is. */
-    const cities = {
-      sellersIn: async (asked: readonly string[]) => (asked.includes('Niš') ? ['dealer'] : []),
-    };
+    const cities = { near: async () => (asked: readonly string[]) => asked.includes('Niš') };
+    /** `writing` is awaited before hits are written. */
     const server = ({ dies = false, writing = async () => {} } = {}) => {
       const { desk, follower } = engine(log, clock);
       const alerting = new Alerting({

@@ -44,15 +44,20 @@ export class QueryIndex {
     for (const place of placesOf(kept)) this.#places.get(place)?.delete(id);
   }
 
-  /** The ids of the queries that list the auction at `now` (epoch milliseconds). */
-  listing(auction: ListedAuction, now: number): string[] {
+  /** The ids of the queries that list the auction at `now` (epoch milliseconds); `isNear` says whether its seller is in one of some cities. */
+  listing(
+    auction: ListedAuction,
+    now: number,
+    isNear: (cities: readonly string[]) => boolean = () => true,
+  ): string[] {
     const table = new AuctionTable();
     table.put(auction, 1);
     const found = new Set<string>();
     for (const place of placesLeadingTo(auction, this.#naming.of(auction.car)))
       for (const id of this.#places.get(place) ?? []) {
         const kept = this.#queries.get(id);
-        if (kept !== undefined && table.hasAny({ ...kept, now })) found.add(id);
+        if (kept === undefined || !table.hasAny({ ...kept, now })) continue;
+        if (!kept.query.city?.length || isNear(kept.query.city)) found.add(id);
       }
     return [...found];
   }
