@@ -16,7 +16,7 @@ import { findWord } from './words/find-word.ts';
 const NOT =
   /^(ne|nije|nisu|necu|bez|osim|sem|izuzev|nikako|niposto|ni|niti|nemoj|nece|neceme|nemojte|nikakav|nikakve)$/;
 const BETWEEN =
-  /^(da|bude|budu|je|zelim|zeli|treba|mi|bi|u|na|sa|za|neki|nikakav|nikakve|nikako|moze|mora|onaj|boje|boja|hocu|volim|dolazi|obzir|ni|samo|taj|znaci)$/;
+  /^(da|bude|budu|je|zelim|zeli|treba|mi|bi|u|iz|na|sa|za|neki|nikakav|nikakve|nikako|moze|mora|onaj|boje|boja|hocu|volim|dolazi|obzir|ni|samo|taj|znaci)$/;
 const MOST_BETWEEN = 4;
 const AND = /^(i|ili|ni|niti|a)$/;
 
@@ -36,8 +36,9 @@ export function findNegation(reading: Reading, at: number): Found | null {
   let place = at + 1;
   const quantity = findQuantity(reading, place, true);
   if (quantity !== null) return quantity;
-  while (place < at + MOST_BETWEEN && BETWEEN.test(textAt(tokens, place))) place += 1;
-  const word = findWord(reading, place);
+  let word = findWord(reading, place);
+  while (word === null && place < at + MOST_BETWEEN && BETWEEN.test(textAt(tokens, place)))
+    word = findWord(reading, ++place);
   const unwanted = word && asUnwanted(word.criteria);
   if (word && unwanted) return withMore(reading, { criteria: [], unwanted, next: word.next });
   const other = word ?? findCar(reading, place, null);

@@ -54,7 +54,7 @@ const BOUNDS: readonly (readonly [Bound, RegExp])[] = [
 const NEEDS_OD =
   /^(manj[aeiou]|manjom|manjeg|vise|vecom|niz[aeu]|starij[aeiou]|starijeg|starijih|novij[aeiou]|novijeg|novijih|mladj[aeiou]|mladjeg|mladjih|jeftinij[aeiou]|jeftinijeg|povoljnij[aeiou]|skuplj[aeiou]|skupljeg|jac[aeiou]|jaceg|slabij[aeiou]|slabijeg)$/;
 const YEARS_ONLY = /^(pre|prije|posle|poslije|nakon)$/;
-const LITTLE_WORDS = /^(je|bude|nekih|neke|nekoliko|mi|imam|od|do|negde|tamo|iz|sa|ne|kojih|jedno)$/;
+const LITTLE_WORDS = /^(je|bude|nekih|neke|nekoliko|mi|imam|od|do|negde|tamo|iz|sa|ne|kojih|jedno|motora)$/;
 const MOST_WORDS = 6;
 
 /** Reads 'cena do', 'ne starije od', 'sa kilometražom ispod' …; stands before the number when the answer is used. */

@@ -114,6 +114,9 @@ describe('R364 cities', () => {
     ['у Нишу', { city: ['Niš'] }],
     ['koji nisu dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
     ['vw bora', vw('Bora')],
+    ['auto koji nije u Nišu', {}],
+    ['golf, ali ne iz Beograda', vw('Golf')],
+    ['ne vraća se', {}, ['vraća']],
   ]);
 });
 

@@ -9,6 +9,7 @@ describe('R362 power', () => {
     ['audi a4 jači od 150 konja', { ...audi('A4'), minPowerKw: 110 }],
     ['најмање 190 кс', { minPowerKw: 140 }],
     ['snaga preko 150', { minPowerKw: 110 }],
+    ['snaga motora preko 100 kw', { minPowerKw: 100 }],
     ['100-120 kw', { minPowerKw: 100, maxPowerKw: 120 }],
     ['oko 100 kw', { minPowerKw: 90, maxPowerKw: 110 }],
     ['ne preko 100 kw', { maxPowerKw: 100 }],

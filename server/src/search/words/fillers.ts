@@ -25,7 +25,7 @@ export const NEVER_A_TYPO = new Set(
   join(
     'manje marke marka marku marki model modela modeli modelu servis servisa servisi stanje stanja vlasnik kljuc kljuca vrata klima klimu panorama koza koze kozna grejanje volan kamera navigacija senzori',
     'brzina brzine motor motora delovi delova zamena zamenu kredit lizing dogovor fiksno uvoz carina carine placena registrovan registracija garancija havarisan ostecen karambol ulaganje ulaganja pasta pasti',
-    'porodica porodicu porodicni gradski gradska mladi mlada stari stara lepota brak brava bravu kolac linija liniju civil alati korak korake moda matica nota meka mesec masina pantera banda panta lokal ranije ranija forma fokusa testa mazati mazda3 sveza volela voleo polako polozaj polovina tipican',
+    'porodica porodicu porodicni gradski gradska mladi mlada stari stara lepota vraca krajeva brak brava bravu kolac linija liniju civil alati korak korake moda matica nota meka mesec masina pantera banda panta lokal ranije ranija forma fokusa testa mazati mazda3 sveza volela voleo polako polozaj polovina tipican',
     'slika slike slikama skida lanac lanca lanci kaska kasko range lance terena teren salona salon sedam bokser boksera bokserom bokserski prava pravi pravo',
     'crta crni beton zlato bela bele bel sira siri kupila kupio kupim kupiti benzinska pumpa karta karte model trans',
   ),
