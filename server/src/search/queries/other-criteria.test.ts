@@ -114,6 +114,7 @@ describe('R364 cities', () => {
     ['у Нишу', { city: ['Niš'] }],
     ['koji nisu dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
     ['vw bora', vw('Bora')],
+    ['golf u Boru', { ...vw('Golf'), city: ['Bor'] }],
     ['auto koji nije u Nišu', {}],
     ['golf, ali ne iz Beograda', vw('Golf')],
     ['ne vraća se', {}, ['vraća']],

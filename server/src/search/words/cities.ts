@@ -1,10 +1,11 @@
 import { entry } from './entry.ts';
 
-/** Cities of Serbia in the forms in which they are typed. 'Nisu' alone is 'are not', and Bor would have the Bora. */
+/** Cities of Serbia in the forms in which they are typed. 'Nisu' alone is 'are not', and 'boru' may be the Bora. */
 const CITIES: Readonly<Record<string, Parameters<typeof entry>[2]>> = {
   Beograd: { nouns: 'beograd' },
   'Novi Sad': { fixed: 'novi sad, novog sada, novom sadu' },
   Niš: { fixed: 'nis, nisa, u nisu' },
+  Bor: { fixed: 'u boru' },
   Kragujevac: { fixed: 'kragujevac, kragujevca, kragujevcu' },
   Subotica: { nouns: 'subotica' },
   Zrenjanin: { nouns: 'zrenjanin' },
