@@ -16,6 +16,7 @@ const SURELY_DINARS = 400_001;
 /** From here to there an unnamed amount is in kilometres: 'do 150 hiljada' is said of mileage, hardly of euros. */
 const LIKELY_KM = 100_000;
 const FIRST_YEAR = 1950;
+const LEAST_HORSEPOWER = 20;
 
 export const isYear = ({ value, large }: Pick<Amount, 'value' | 'large'>, world: World): boolean =>
   !large && Number.isInteger(value) && value >= FIRST_YEAR && value <= world.year + 1;
@@ -32,9 +33,9 @@ export function meaningOf(amount: Amount, quantity: Quantity, world: World): Mea
   if (unit === 'eur' || unit === 'rsd') return { field: 'price', dinars: unit === 'rsd' };
   if (unit === 'km') return { field: 'mileage', dinars: false };
   if (unit === 'kw') return { field: 'power', dinars: false };
-  // People speak of horsepower.
-  if (unit === 'hp' || (topic === 'power' && unit === null))
-    return { field: 'power', dinars: false, horsepower: true };
+  // People speak of horsepower; 'jači od 2.0' is of litres.
+  const isPower = topic === 'power' && unit === null && value >= LEAST_HORSEPOWER && !isYear(amount, world);
+  if (unit === 'hp' || isPower) return { field: 'power', dinars: false, horsepower: true };
   if (unit === 'vintage') return { field: 'year', dinars: false };
   if (unit === 'years' || ((topic === 'year' || topic === 'age') && !large)) {
     return { field: isAge(amount, quantity) ? 'age' : 'year', dinars: false };

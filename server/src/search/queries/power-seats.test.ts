@@ -10,6 +10,8 @@ describe('R362 power', () => {
     ['најмање 190 кс', { minPowerKw: 140 }],
     ['snaga preko 150', { minPowerKw: 110 }],
     ['snaga motora preko 100 kw', { minPowerKw: 100 }],
+    ['golf velika snaga 2015', { ...vw('Golf'), minYear: 2015, maxYear: 2015 }],
+    ['bmw jači od 3.0', bmw(), ['jači', '3.0']],
     ['100-120 kw', { minPowerKw: 100, maxPowerKw: 120 }],
     ['oko 100 kw', { minPowerKw: 90, maxPowerKw: 110 }],
     ['ne preko 100 kw', { maxPowerKw: 100 }],
