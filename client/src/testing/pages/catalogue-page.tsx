@@ -43,6 +43,7 @@ export function catalogueServer(items = [bmw, rav, over], total = 40) {
     list: (_request: SeenRequest): ScriptedAnswer | Promise<ScriptedAnswer> => pageOf(items, total),
     interpret: async (_request: SeenRequest): Promise<ScriptedAnswer> => ({ body: understood }),
     makes: (_request: SeenRequest): ScriptedAnswer => ({ status: 503, body: 'x' }),
+    cities: (): ScriptedAnswer => ({ status: 503, body: 'x' }),
     seen: [] as SeenRequest[],
     /** How it was asked for the list, oldest first. */
     lists: () => server.seen.filter(({ url }) => url.pathname === '/api/auctions'),
@@ -52,6 +53,7 @@ export function catalogueServer(items = [bmw, rav, over], total = 40) {
     'GET /api/config': () => ({ body: buildConfig() }),
     'GET /api/auctions': (request) => server.list(request),
     'GET /api/auctions/makes': (request) => server.makes(request),
+    'GET /api/auctions/cities': () => server.cities(),
     'POST /api/search/interpret': (request) => server.interpret(request),
   });
   store.set(catalogueAtom, { shows: null, items: [], total: 0, loading: true, error: null });

@@ -96,6 +96,26 @@ describe('the panel', () => {
     expect(search()).toBe('?make=BMW&make=Dacia&fuel=diesel');
   });
 
+  test('offers the cities of sellers, counts the makes of those that are chosen, and takes them back (R364)', async () => {
+    const cities = ['Beograd', 'Novi Sad', 'Niš', 'Čačak', 'Užice', 'Pirot', 'Vranje', 'Šabac', 'Ub'];
+    server.cities = () => ({ body: { items: cities } });
+    const { user, search } = await openPanel('/auctions?city=Bor');
+    await user.click(screen.getByRole('button', { name: 'Napredna pretraga' }));
+    const group = within(await screen.findByRole('group', { name: 'Mesto prodavca' }));
+    await user.click(await group.findByRole('button', { name: 'Još mesta: 1' }));
+    await user.click(group.getByRole('checkbox', { name: 'Ub' }));
+    expect(search()).toBe('?city=Bor&city=Ub');
+    await user.click(group.getByRole('checkbox', { name: 'Bor' }));
+    expect([search(), chips()]).toEqual(['?city=Ub', ['Ub']]);
+    await waitFor(() => expect(server.lastQuery()?.getAll('city')).toEqual(['Ub']));
+    await waitFor(() => {
+      const asked = server.seen.findLast(({ url }) => url.pathname === '/api/auctions/makes');
+      expect(asked?.url.searchParams.getAll('city')).toEqual(['Ub']);
+    });
+    await user.click(screen.getByRole('button', { name: /^Ukloni filter/ }));
+    expect(search()).toBe('');
+  });
+
   test('replaces the term of an inspection by another one', async () => {
     const { user, search } = await openPanel('/auctions?inspection=3');
     await user.click(screen.getByRole('button', { name: 'Napredna pretraga' }));
