@@ -11,7 +11,7 @@ export interface SellerCities {
   sellersIn(cities: readonly string[]): Promise<string[]>;
   /** Whether this seller is in one of the cities that are asked about. */
   near(sellerId: string): Promise<(cities: readonly string[]) => boolean>;
-  /** The cities of sellers with so many lots each, those with the most lots first. */
+  /** The cities of sellers with these numbers of lots, those with the most first. */
   namesOf(lots: ReadonlyMap<string, number>): Promise<string[]>;
 }
 
