@@ -1,4 +1,10 @@
-import { type Deal, getDealDisputes, getDealRatings } from '@autoplace/shared/contract';
+import {
+  type Deal,
+  type DealDisputes,
+  type DealRatings,
+  getDealDisputes,
+  getDealRatings,
+} from '@autoplace/shared/contract';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { call } from '../../lib/http/api.ts';
 import type { Loaded } from '../../lib/http/use-loaded.ts';
@@ -12,10 +18,11 @@ const fetchRatings = (id: string, signal: AbortSignal) => call(getDealRatings, {
 const fetchDisputes = (id: string, signal: AbortSignal) => call(getDealDisputes, { params: { id }, signal });
 
 export const useRatings = (deal: Deal) => useOfDeal(deal, fetchRatings);
+export const useDisputes = (deal: Deal) => useOfDeal(deal, fetchDisputes);
 
 /** The disputes of a deal; nothing of one that never was disputed. */
-export function Disputes({ deal }: { deal: Deal }) {
-  const { value, error, reload, change } = useOfDeal(deal, fetchDisputes);
+export function Disputes({ deal, loaded }: { deal: Deal; loaded: Loaded<DealDisputes> }) {
+  const { value, error, reload, change } = loaded;
   return (
     <>
       <Failure title={disputeTexts.failed} reason={error} onRetry={reload} />
@@ -26,11 +33,7 @@ export function Disputes({ deal }: { deal: Deal }) {
   );
 }
 
-export function Ratings(props: {
-  deal: Deal;
-  userId: string;
-  loaded: Loaded<Awaited<ReturnType<typeof fetchRatings>>>;
-}) {
+export function Ratings(props: { deal: Deal; userId: string; loaded: Loaded<DealRatings> }) {
   const { deal, userId, loaded } = props;
   const { value, error, reload, change } = loaded;
   return (

@@ -1,6 +1,6 @@
 import type { Deal, DealRatings, Me } from '@autoplace/shared/contract';
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildDeal } from '../../testing/data/deals.ts';
@@ -13,17 +13,22 @@ afterEach(() => store.set(currentUserAtom, null));
 
 const UNTIL = '2026-08-01T10:00:00.000Z';
 
-function open(changes: Partial<Deal>, rateUntil: string | null, me: Partial<Me> = {}) {
+function open(
+  changes: Partial<Deal>,
+  rateUntil: string | null,
+  me: Partial<Me> = {},
+  { part = '', disputed = Promise.resolve() } = {},
+) {
   const ratings: DealRatings = { ratings: [], rateUntil, other: null };
   scriptFetch({
     'GET /api/deals/lot-1': () => ({ body: buildDeal({ state: 'completed', ...changes }) }),
     'GET /api/deals/lot-1/ratings': () => ({ body: ratings }),
-    'GET /api/deals/lot-1/disputes': () => ({ body: { disputes: [] } }),
+    'GET /api/deals/lot-1/disputes': () => disputed.then(() => ({ body: { disputes: [] } })),
     'GET /api/deals/lot-1/documents': () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Ne.' } }),
   });
   const user = buildMe(me);
   store.set(currentUserAtom, user);
-  return renderRoutes([{ path: '/deals/:id', element: <DealPage user={user} /> }], '/deals/lot-1');
+  return renderRoutes([{ path: '/deals/:id', element: <DealPage user={user} /> }], `/deals/lot-1${part}`);
 }
 
 test.each([
@@ -47,4 +52,16 @@ test.each<[string, string | null, Partial<Deal>, Partial<Me>]>([
   open(changes, rateUntil, me);
   await screen.findByRole('region', { name: 'Ocene' });
   expect(screen.queryByRole('link', { name: /^Ocenite/ })).toBeNull();
+});
+
+test('R376 a link to the messages is followed once all that stands above them is there', async () => {
+  const shown = vi.mocked(Element.prototype.scrollIntoView).mockClear();
+  const { promise: disputed, resolve } = Promise.withResolvers<void>();
+  open({}, null, {}, { part: '#poruke', disputed });
+  await screen.findByRole('region', { name: 'Ocene' });
+  await screen.findByText('Ne.');
+  expect(shown).not.toHaveBeenCalled();
+  resolve();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Poruke' })).toHaveFocus());
+  expect(shown).toHaveBeenCalledTimes(1);
 });

@@ -13,7 +13,7 @@ import { Failure } from '../../kit/page/Failure.tsx';
 import { Placeholder } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
-import { Disputes, Ratings, useRatings } from './Beside.tsx';
+import { Disputes, Ratings, useDisputes, useRatings } from './Beside.tsx';
 import { Contact } from './Contact.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { Documents } from './documents/Documents.tsx';
@@ -55,6 +55,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
   const figures = ratings.value?.other ?? null;
   const mayRate = useRateUntil(deal, ratings.value) !== null;
   const documents = useDocuments(deal);
+  const disputes = useDisputes(deal);
   // While it is open nothing else matters more, also where the parts stand one below the other.
   const isDisputed = deal.state === 'disputed';
   const others =
@@ -75,7 +76,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
       >
         <Box gridArea="next" display="grid" gap={{ base: '4', md: '6' }} minW="0">
           <NextStep deal={deal} rating={mayRate ? RATE_FORM : undefined} onDone={onChange} />
-          {isDisputed && <Disputes deal={deal} />}
+          {isDisputed && <Disputes deal={deal} loaded={disputes} />}
           {documents.value !== null && <Payment deal={deal} documents={documents.value} />}
         </Box>
         <Box gridArea="side" display="grid" gap={{ base: '4', md: '6' }}>
@@ -92,11 +93,16 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
           {deal.deadlines.length > 0 && <Deadlines deadlines={deal.deadlines} />}
         </Box>
         <Box gridArea="rest" display="grid" gap={{ base: '4', md: '6' }}>
-          {!isDisputed && <Disputes deal={deal} />}
+          {!isDisputed && <Disputes deal={deal} loaded={disputes} />}
           <Failure title={documentTexts.loadFailed} reason={documents.error} onRetry={documents.reload} />
           {documents.value !== null && <Documents deal={deal} documents={documents.value} />}
           <Ratings deal={deal} userId={userId} loaded={ratings} />
-          <Thread deal={deal} userId={userId} onSent={onChange} />
+          <Thread
+            deal={deal}
+            userId={userId}
+            isPlaced={![documents, disputes, ratings].some(({ loading }) => loading)}
+            onSent={onChange}
+          />
           <Timeline deal={deal} />
         </Box>
       </Box>

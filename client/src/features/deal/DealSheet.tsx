@@ -6,7 +6,7 @@ import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
-import { Disputes } from './Beside.tsx';
+import { Disputes, useDisputes } from './Beside.tsx';
 import { Contact } from './Contact.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Thread } from './Thread.tsx';
@@ -30,23 +30,29 @@ export function DealSheet({ id, onShown }: { id: string; onShown: (deal: Deal) =
         </Notice>
       )}
       {deal === null && loading && <Loading label={texts.loading} />}
-      {deal !== null && (
-        <>
-          <NextStep deal={deal} onDone={take} />
-          <Disputes deal={deal} />
-          <Box
-            display="grid"
-            gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))"
-            gap={{ base: '4', md: '6' }}
-          >
-            {(['buyer', 'seller'] as const).map((side) => (
-              <Contact key={side} title={texts.contact[side]} party={deal[side]} isOwn={false} />
-            ))}
-          </Box>
-          <Thread deal={deal} userId={userId} onSent={take} />
-          <Timeline deal={deal} />
-        </>
-      )}
+      {deal !== null && <WholeDeal deal={deal} userId={userId} onChange={take} />}
     </Box>
+  );
+}
+
+function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) => void }) {
+  const { deal, userId, onChange } = props;
+  const disputes = useDisputes(deal);
+  return (
+    <>
+      <NextStep deal={deal} onDone={onChange} />
+      <Disputes deal={deal} loaded={disputes} />
+      <Box
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))"
+        gap={{ base: '4', md: '6' }}
+      >
+        {(['buyer', 'seller'] as const).map((side) => (
+          <Contact key={side} title={texts.contact[side]} party={deal[side]} isOwn={false} />
+        ))}
+      </Box>
+      <Thread deal={deal} userId={userId} onSent={onChange} />
+      <Timeline deal={deal} />
+    </>
   );
 }

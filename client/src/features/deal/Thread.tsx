@@ -11,15 +11,17 @@ import { texts } from './texts.ts';
 interface ThreadProps {
   deal: Deal;
   userId: string;
+  /** Whether all is there that stands above it (`useLinkedPart`). */
+  isPlaced?: boolean;
   onSent: (deal: Deal) => void;
 }
 
 /** What both sides write to each other; administrators only read it. */
-export function Thread({ deal, userId, onSent }: ThreadProps) {
+export function Thread({ deal, userId, isPlaced, onSent }: ThreadProps) {
   const isAdministrator = deal.you === 'administrator';
   const onlyReads = useOnlyLooks(deal) || isAdministrator;
   const panel = useRef<HTMLDivElement>(null);
-  useLinkedPart(MESSAGES_PART, panel);
+  useLinkedPart(MESSAGES_PART, panel, isPlaced);
   return (
     <Panel
       ref={panel}
