@@ -101,7 +101,7 @@ export const texts = {
   },
   /** As the server has it (R379). */
   standsAside:
-    'Ako joj je verifikacija ranije oduzeta, posle odluke više ne možete da kupujete na njenim otvorenim aukcijama.',
+    'Ako je kompaniji verifikacija ranije oduzeta, posle odluke više ne možete da kupujete na njenim otvorenim aukcijama.',
   own: 'O sopstvenom zahtevu odlučuje drugi administrator ili podrška.',
   cancel: 'Otkaži',
   meanwhile: {
