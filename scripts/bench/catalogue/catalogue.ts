@@ -17,7 +17,7 @@ import { type Lots, type Query, STATES } from './page-kinds.ts';
 const SMALL = { open: 1_000, over: 10_000 };
 const LARGE_OPEN = 100_000;
 const LARGE_OVER = 1_000_000;
-const PAGES_OF_A_KIND = 60;
+const PAGES_OF_A_KIND = 240;
 const WARM_UP = 3;
 const FULL_PAGE = 20;
 /** Fewer have no 95th percentile. */
