@@ -30,8 +30,7 @@ export default function LotDocuments(props: {
     [auctionId, userId, isOver],
   );
   const { value, error, reload } = useLoaded(load);
-  if (value === null)
-    return error === null ? null : <Failure title={texts.failed} reason={error} onRetry={reload} />;
+  if (value === null) return <Failure title={texts.failed} reason={error} onRetry={reload} />;
   const { count, isReadable, documents } = value;
   if (count === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { texts } from '../texts.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
-/** So many are offered at once. */
+/** How many are offered at first. */
 const FIRST = 8;
 
 const loadCities = async (signal: AbortSignal) => (await call(listCities, { signal })).items;

@@ -1,5 +1,5 @@
 import { getFeeInvoice, type IssuedInvoice, listIssuedInvoices } from '@autoplace/shared/contract';
-import { Button } from '@chakra-ui/react/button';
+import { ActButton } from '../../../../kit/form/BusyButton.tsx';
 import { formatCents } from '../../../../kit/format.ts';
 import { formatTableDay } from '../../../../kit/format-days.ts';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
@@ -47,23 +47,22 @@ const FILTERS: ListFilters<{ state: 'owed' | 'overdue' }> = {
 
 /** Every invoice that was given, for the books: each as PDF, all as a file. */
 export function IssuedInvoices() {
-  const { busy, failure, attempt } = useAttempt();
+  const { failure, attempt } = useAttempt();
   const numbers: PagedColumn<IssuedInvoice> = {
     label: words.number,
     text: ({ number }) => number,
     cell: ({ number }) => (
-      <Button
+      <ActButton
         size="sm"
         variant="plain"
         colorPalette="brand"
         px="0"
         whiteSpace="nowrap"
         aria-label={texts.downloadOf(number)}
-        disabled={busy}
-        onClick={() => void attempt(() => download(getFeeInvoice, { number }))}
+        act={() => attempt(() => download(getFeeInvoice, { number }))}
       >
         {number}
-      </Button>
+      </ActButton>
     ),
   };
   return (
