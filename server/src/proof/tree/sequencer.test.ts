@@ -222,6 +222,23 @@ describe('R231 the tree over all auctions', () => {
     await expectWhole(commits);
   });
 
+  it('reads nothing of which it has heard, however much one auction has', async () => {
+    let reads = 0;
+    const { sequencer, later } = server(leaves, {
+      readAfter: (...asked) => {
+        reads += 1;
+        return log.readAfter(...asked);
+      },
+    });
+    await later();
+    const commits = many(1, 1_200);
+    await append(commits, sequencer);
+    await later();
+    await later(2_000);
+    expect(reads).toBe(0);
+    await expectWhole(commits);
+  });
+
   it('takes what another server has committed and not brought in', async () => {
     const { sequencer, later } = server();
     await later();

@@ -204,15 +204,15 @@ export class Sequencer implements Subscription {
       place.seq += events;
       if (events > 0) entries.push({ auctionId, hash, seq: place.seq, firstSeq, version });
     };
-    if (!isUnread && news.length <= most && follow(news, place.version)) {
-      for (const one of news) take(one);
-      return { auctionId, entries, place, said, isAll: true };
+    if (!isUnread && follow(news, place.version)) {
+      for (const one of news.splice(0, most)) take(one);
+      return { auctionId, entries, place, said, left: news };
     }
     for await (const commit of commitsAfter(this.#deps.log, auctionId, place.version)) {
-      if (entries.length >= most) return { auctionId, entries, place, said, isAll: false };
+      if (entries.length >= most) return { auctionId, entries, place, said, left: null };
       take(toNews(commit));
     }
-    return { auctionId, entries, place, said, isAll: true };
+    return { auctionId, entries, place, said, left: [] };
   }
 
   async #placeOf(auctionId: string): Promise<Place> {
@@ -223,23 +223,24 @@ export class Sequencer implements Subscription {
   }
 
   /** Another commit may have come meanwhile. */
-  #settle({ auctionId, place, said, isAll }: Missing): void {
+  #settle({ auctionId, place, said, left }: Missing): void {
     this.#places.set(auctionId, place);
     const waiting = this.#waiting.get(auctionId);
-    if (waiting === undefined || !isAll) return;
+    if (waiting === undefined || left === null) return;
     waiting.isUnread = waiting.said > said;
+    waiting.news.unshift(...left);
     if (waiting.news.length === 0 && !waiting.isUnread) this.#waiting.delete(auctionId);
     else waiting.since = this.#deps.clock.now();
   }
 }
 
-/** What of an auction is to be added, and up to where that brings it. */
+/** What of an auction is to be added, up to where that brings it, and what is left after that: null when it has to be read. */
 interface Missing {
   auctionId: string;
   entries: PlacedEntry[];
   place: Place;
   said: number;
-  isAll: boolean;
+  left: News[] | null;
 }
 
 function toNews({ firstSeq, steps, hash }: Commit): News {
