@@ -5,6 +5,7 @@ import {
   type Commit,
   requestsOf,
   type Touched,
+  type Which,
 } from '../../src/auctions/log/auction-log.ts';
 import {
   SNAPSHOT_FORMAT,
@@ -69,15 +70,13 @@ export class MemoryLog implements AuctionLog {
     return [...new Set(places)].sort((a, b) => a - b);
   }
 
-  async touchedSince(time: number, among?: readonly string[]): Promise<Touched[]> {
+  async touchedSince(time: number, which: Which = { without: [] }): Promise<Touched[]> {
+    const isWanted = (auctionId: string) =>
+      'among' in which ? which.among.includes(auctionId) : !which.without.includes(auctionId);
     const newest = new Map<string, Touched>();
     for (const [key, { auctionId, firstSeq }] of this.commits) {
       const at = this.#writtenAt.get(key) ?? 0;
-      if (
-        at >= time &&
-        (among?.includes(auctionId) ?? true) &&
-        firstSeq > (newest.get(auctionId)?.firstSeq ?? 0)
-      )
+      if (at >= time && isWanted(auctionId) && firstSeq > (newest.get(auctionId)?.firstSeq ?? 0))
         newest.set(auctionId, { auctionId, firstSeq, at });
     }
     return [...newest.values()];

@@ -9,7 +9,7 @@ import { connectMongo } from '../../core/mongo/connect.mongo.ts';
 import { randomIds } from '../../core/random-ids.ts';
 import { scheduleAuction } from '../rules/index.ts';
 import { createMongoAuctionLog } from './auction-log.mongo.ts';
-import { requestKey } from './auction-log.ts';
+import { requestKey, type Which } from './auction-log.ts';
 import { AuctionDesk } from './desk.ts';
 import { openingCommit } from './draft.ts';
 import { SNAPSHOTS } from './snapshots.mongo.ts';
@@ -110,8 +110,13 @@ it('of commits to many auctions that are written together one may collide, and t
   );
   for (const lot of lots)
     expect(await one.readAfter(lot, 0)).toEqual([opening(lot, lot === 'crowd-1' ? 'two' : 'one')]);
-  const touched = (await one.touchedSince(from)).map(({ auctionId }) => auctionId);
-  expect(touched).toEqual(expect.arrayContaining(['crowd-0', 'crowd-2', 'crowd-3', 'crowd-4']));
+  const touched = async (which?: Which) =>
+    (await one.touchedSince(from, which)).map(({ auctionId }) => auctionId).sort();
+  expect(await touched()).toEqual(expect.arrayContaining(['crowd-0', 'crowd-2', 'crowd-3', 'crowd-4']));
+  expect(await touched({ among: ['crowd-0', 'crowd-2', 'none'] })).toEqual(['crowd-0', 'crowd-2']);
+  expect(await touched({ without: ['crowd-0', 'crowd-2'] })).toEqual(
+    (await touched()).filter((lot) => lot !== 'crowd-0' && lot !== 'crowd-2'),
+  );
 });
 
 it('old bids are paged from the log', async () => {

@@ -60,10 +60,12 @@ export async function createMongoAuctionLog(
   const archives = archivesOf(connection, files);
   const write = bulkWriter(commits);
 
-  const touchedSince = async (time: number, among?: readonly string[]) => {
+  const touchedSince: AuctionLog['touchedSince'] = async (time, which = { without: [] }) => {
+    const auctionId = 'among' in which ? { $in: [...which.among] } : { $nin: [...which.without] };
+    const isAll = 'without' in which && which.without.length === 0;
     const newest = new Map<string, Touched>();
     const found = commits.find(
-      { writtenAt: { $gte: new Date(time) }, ...(among && { auctionId: { $in: [...among] } }) },
+      { writtenAt: { $gte: new Date(time) }, ...(!isAll && { auctionId }) },
       { projection: { _id: 0, auctionId: 1, firstSeq: 1, writtenAt: 1 }, batchSize: TOUCHED_PER_READ },
     );
     for await (const { auctionId, firstSeq, writtenAt } of found)

@@ -39,6 +39,9 @@ export interface Touched {
   at: number;
 }
 
+/** Only those `among` some, or those that are not among some others. */
+export type Which = { among: readonly string[] } | { without: readonly string[] };
+
 /** The durable log of all auctions: the only truth about them. */
 export interface AuctionLog {
   /**
@@ -50,8 +53,8 @@ export interface AuctionLog {
   readAfter(auctionId: string, version: number, most?: number): Promise<Commit[]>;
   /** Where in the log these requests (`requestKey`) are: the first facts of their commits. */
   placesOf(auctionId: string, requests: readonly string[]): Promise<number[]>;
-  /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place and the time of its newest; only those `among` some, if given. */
-  touchedSince(time: number, among?: readonly string[]): Promise<Touched[]>;
+  /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place and the time of its newest. */
+  touchedSince(time: number, which?: Which): Promise<Touched[]>;
   /** When the newest commit of all was written, in epoch milliseconds; null in an empty log. */
   newestAt(): Promise<number | null>;
   /** The auctions with a commit in the last `windowMs` milliseconds before the newest commit of all. */

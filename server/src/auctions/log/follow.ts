@@ -21,6 +21,8 @@ const GROWTH_EVERY_MS = 50;
 const NEWS_EVERY_MS = 500;
 /** How often the log is looked at, in milliseconds. */
 const POLL_EVERY_MS = 1_000;
+/** So many own commits to an auction between two looks are a rush. */
+const RUSH = 20;
 /** The share of looking at everything. */
 const LOOKS = 'looks';
 /** How long a committing server has for what follows from its commit before others check it, in milliseconds. */
@@ -93,6 +95,8 @@ export class LogFollower {
   readonly #loud = new Set<string>();
   /** What is to come for auctions, by task and auction. */
   readonly #waiting = new Map<string, () => void>();
+  /** How many commits this server has made to each auction since the last look. */
+  readonly #own = new Map<string, number>();
   #poll: Poll | null = null;
   #stopped = false;
 
@@ -103,6 +107,7 @@ export class LogFollower {
     this.#looks = new Looks({
       ...deps,
       scope: () => this.#scope(),
+      rushes: () => this.#rushes(),
       hasFolded: ({ auctionId, firstSeq }) => (deps.desk.peek(auctionId)?.version ?? 0) >= firstSeq,
       hasHeard: ({ auctionId, firstSeq }) => (this.#heard.get(auctionId) ?? 0) >= firstSeq,
       learn: (commit, scope) => this.#learn(commit, scope),
@@ -180,6 +185,7 @@ export class LogFollower {
     for (const { subscription, turns } of this.#subscriptions)
       void turns.run(() => this.#follow(subscription, written, history));
     if (this.#poll === null || this.#stopped) return;
+    this.#own.set(auctionId, (this.#own.get(auctionId) ?? 0) + 1);
     // Not what came since: the server that committed that may have died before it saw to it.
     this.#heard.set(auctionId, Math.max(this.#heard.get(auctionId) ?? 0, seenTo));
     if (events.length > 0) this.#loud.add(auctionId);
@@ -256,6 +262,12 @@ export class LogFollower {
       task();
     });
     this.#waiting.set(key, cancel);
+  }
+
+  #rushes(): string[] {
+    const rushes = [...this.#own].filter(([, commits]) => commits >= RUSH);
+    this.#own.clear();
+    return rushes.map(([auctionId]) => auctionId);
   }
 
   #scope(): Scope {

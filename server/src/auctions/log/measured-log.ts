@@ -31,7 +31,7 @@ export const measuredLog = (log: AuctionLog, meter: Meter, tracing = noTracing):
   },
   readAfter: (auctionId, version, most) => log.readAfter(auctionId, version, most),
   placesOf: (auctionId, requests) => log.placesOf(auctionId, requests),
-  touchedSince: (time, among) => log.touchedSince(time, among),
+  touchedSince: (time, which) => log.touchedSince(time, which),
   newestAt: () => log.newestAt(),
   recentlyTouched: (windowMs) => log.recentlyTouched(windowMs),
   snapshots: log.snapshots,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
+import type { Which } from '../log/auction-log.ts';
 import { Looks, type Scope } from './looks.ts';
 
 const LOTS = ['watched', 'other', 'third'];
@@ -13,18 +14,24 @@ async function world(watched: readonly string[] = ['watched']) {
   log.now = () => clock.now();
   for (const auctionId of LOTS) await desk.list(classicTerms({ auctionId }));
   await clock.advance(60_000);
-  const here = { scope: 'watched' as Scope, heard: new Set<string>(), learned: [] as string[] };
+  const here = {
+    scope: 'watched' as Scope,
+    rushes: [] as string[],
+    heard: new Set<string>(),
+    learned: [] as string[],
+  };
   const { touchedSince } = log;
-  const asked: (readonly string[] | undefined)[] = [];
-  log.touchedSince = (time, among) => {
-    asked.push(among);
-    return touchedSince.call(log, time, among);
+  const asked: (Which | undefined)[] = [];
+  log.touchedSince = (time, which) => {
+    asked.push(which);
+    return touchedSince.call(log, time, which);
   };
   const folded = new Map<string, number>();
   const looks = new Looks({
     ...{ log, clock },
     watched: () => watched,
     scope: () => here.scope,
+    rushes: () => here.rushes.splice(0),
     hasFolded: ({ auctionId, firstSeq }) => (folded.get(auctionId) ?? 0) >= firstSeq,
     hasHeard: ({ auctionId, firstSeq }) => here.heard.has(`${auctionId} ${firstSeq}`),
     async learn({ auctionId, firstSeq }) {
@@ -47,10 +54,10 @@ describe('R294 of servers that know each other', () => {
     const { here, look, commit, asked } = await world();
     for (const auctionId of LOTS) await commit(auctionId);
     await look();
-    expect([asked.at(-1), here.learned]).toEqual([['watched'], ['watched 3']]);
+    expect([asked.at(-1), here.learned]).toEqual([{ among: ['watched'] }, ['watched 3']]);
     here.scope = 'for all';
     await look();
-    expect(asked.at(-1)).toBeUndefined();
+    expect(asked.at(-1)).toEqual({ without: [] });
   });
 
   it('the one for all learns what nobody has told it by its second look', async () => {
@@ -81,12 +88,33 @@ describe('R294 of servers that know each other', () => {
     expect(here.learned.at(-1)).toBe('third 3');
   });
 
+  it.each(['alone', 'watched'] as const)(
+    'what one (%s) commits in a rush it reads no more, and misses nothing that others commit after it',
+    async (scope) => {
+      const { here, look, commit, asked, clock } = await world();
+      here.scope = scope;
+      here.rushes = ['watched'];
+      await look();
+      await commit('watched');
+      here.rushes = ['watched'];
+      // As long as it may take a slow database.
+      await clock.advance(20_000);
+      await commit('other');
+      await look();
+      expect(asked.at(-1)).toEqual(scope === 'alone' ? { without: ['watched'] } : undefined);
+      expect(here.learned).not.toContain('watched 3');
+      expect(here.learned.includes('other 3')).toBe(scope === 'alone');
+      await look();
+      expect(here.learned).toContain('watched 3');
+    },
+  );
+
   it('no watched commit is missed that shows after newer ones (R172)', async () => {
     const { here, log, look, commit, clock } = await world();
     const { touchedSince } = log;
     const shownAt = clock.now() + 4_500;
-    log.touchedSince = async (time, among) => {
-      const touched = await touchedSince.call(log, time, among);
+    log.touchedSince = async (time, which) => {
+      const touched = await touchedSince.call(log, time, which);
       return touched.filter(({ auctionId }) => auctionId !== 'watched' || clock.now() >= shownAt);
     };
     await commit('watched');

@@ -17,6 +17,11 @@ interface LooksDeps {
   clock: Clock;
   /** The auctions of which this server has to know everything. */
   watched(): readonly string[];
+  /**
+   * The auctions on which this server has made many commits since this was asked last. What others committed to them before the last of those is
+   * folded in: the next one would have collided with it.
+   */
+  rushes(): readonly string[];
   /** For whom the next look is. */
   scope(): Scope;
   /** Whether a commit is folded in. */
@@ -35,6 +40,8 @@ export class Looks {
   readonly #deps: LooksDeps;
   /** When the newest commit was written that a look has seen: what is not to be seen yet can only be newer. */
   #seen: number | null = null;
+  /** The same of all auctions, without those that the last look has left out. */
+  #seenOfAll: number | null = null;
   /** When that was, by this server's clock, and whether everything that was written with it has shown since. */
   #seenAt = 0;
   #isQuiet = false;
@@ -59,7 +66,8 @@ export class Looks {
     const scope = this.#deps.scope();
     const lookedAt = clock.now();
     const watched = new Set(this.#deps.watched());
-    const { touched, newest } = await this.#touched(scope, watched);
+    const rushes = this.#deps.rushes();
+    const { touched, newest } = await this.#touched(scope, watched, rushes);
     const isLate = (commit: Touched) => watched.has(commit.auctionId) && !hasFolded(commit);
     const unheard = touched.filter((commit) => isLate(commit) || !hasHeard(commit));
     const known = this.#unheard;
@@ -71,25 +79,30 @@ export class Looks {
     await Promise.all(inTurn.map((commit) => turns.run(() => learn(commit, scope))));
     this.#isQuiet = newest === this.#seen && lookedAt >= this.#seenAt + OVERLAP_MS;
     if (newest !== this.#seen) this.#seenAt = clock.now();
+    this.#seenOfAll = rushes.length > 0 ? this.#seen : newest;
     this.#seen = newest;
     this.#lookedAtAll = scope !== 'watched';
   }
 
-  async #touched(scope: Scope, watched: ReadonlySet<string>) {
+  async #touched(scope: Scope, watched: ReadonlySet<string>, rushes: readonly string[]) {
     const { log } = this.#deps;
     const seen = this.#seen ?? 0;
-    const newestOf = (touched: readonly Touched[]) =>
-      touched.reduce((newest, { at }) => Math.max(newest, at), seen);
+    const seenOfAll = this.#seenOfAll ?? seen;
+    // Before what is new is read: what is written in between is read again.
+    const known = scope === 'watched' || rushes.length > 0 ? ((await log.newestAt()) ?? seen) : seen;
     if (scope !== 'watched') {
       // After a rush the overlap holds thousands of commits, which are not to be read again every second from then on.
       const back = this.#lookedAtAll ? (this.#isQuiet ? 0 : OVERLAP_MS) : OVERLAP_MS + RELIED_MS;
-      const touched = await log.touchedSince(seen - back);
-      return { touched, newest: newestOf(touched) };
+      const touched = await log.touchedSince(seenOfAll - back, { without: rushes });
+      return {
+        touched,
+        newest: touched.reduce((newest, { at }) => Math.max(newest, at), Math.max(known, seen)),
+      };
     }
-    const newest = (await log.newestAt()) ?? seen;
-    const since = seen - (this.#isQuiet ? 0 : OVERLAP_MS);
-    const touched = watched.size === 0 ? [] : await log.touchedSince(since, [...watched]);
-    return { touched, newest: Math.max(newest, seen) };
+    const since = seenOfAll - (this.#isQuiet ? 0 : OVERLAP_MS);
+    const among = [...watched].filter((auctionId) => !rushes.includes(auctionId));
+    const touched = among.length === 0 ? [] : await log.touchedSince(since, { among });
+    return { touched, newest: Math.max(known, seen) };
   }
 }
 
