@@ -3,11 +3,11 @@ import type { Collection, Db } from 'mongodb';
 import type { PictureFiles } from '../../core/files/picture-files.ts';
 import { bulkWriter } from '../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { pausing } from '../../core/pausing.ts';
 import { createMongoArchiveRecords } from './archive/log-archives.mongo.ts';
 import { LogArchives } from './archive/log-archives.ts';
 import { type AuctionLog, type Commit, requestsOf, type Step, type Touched } from './auction-log.ts';
 import { FACTS_PER_TURN, factsIn } from './open-history.ts';
-import { pausing } from './pauses.ts';
 import { createMongoSnapshots } from './snapshots.mongo.ts';
 
 /** One commit as it is stored. `_id` is `{auctionId}:{firstSeq}`: two servers that decide on one state collide on it. */

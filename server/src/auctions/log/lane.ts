@@ -8,10 +8,9 @@ import { failureName, noTracing, type Span, type Tracing, tracedForAll } from '.
 import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey, requestsOf } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
+import { FoldedLog } from './folded-log.ts';
 import { ForgottenReplies } from './forgotten-replies.ts';
-import { AuctionHistory, foldStep } from './history.ts';
-import { commitsToRead, FACTS_PER_TURN, factsIn, openHistory } from './open-history.ts';
-import { pausing } from './pauses.ts';
+import { type AuctionHistory, foldStep } from './history.ts';
 import type { Reply } from './replies.ts';
 import type { Snapshot } from './snapshots.ts';
 import { WholeLog } from './whole-log.ts';
@@ -83,16 +82,9 @@ export interface LaneDeps {
 export class AuctionLane {
   readonly #deps: LaneDeps;
   readonly #tracing: Tracing;
-  #history: AuctionHistory;
+  readonly #folded: FoldedLog;
   #waiting: Waiting[] = [];
   #running = false;
-  /** When the newest read that is through began, in epoch milliseconds. */
-  #readAt = Number.NEGATIVE_INFINITY;
-  /** The running read, and the one that starts after it. */
-  #reading: Promise<AuctionHistory> | null = null;
-  #nextReading: Promise<AuctionHistory> | null = null;
-  /** The version of the newest snapshot that this server has read or made. */
-  #newestSnapshot = 0;
   /** Commits of this server of which it is not known whether they were written, by hash. */
   readonly #unsure = new Map<string, Written>();
   readonly #forgotten: ForgottenReplies;
@@ -100,11 +92,11 @@ export class AuctionLane {
   constructor(auctionId: string, deps: LaneDeps) {
     this.#deps = deps;
     this.#tracing = deps.tracing ?? noTracing;
-    this.#forgotten = new ForgottenReplies(auctionId, {
-      log: deps.log,
-      inTime: (work) => this.#inTime(work),
-    });
-    this.#history = new AuctionHistory(auctionId);
+    const { log, clock, onGrown, onSnapshot } = deps;
+    const bounded = { log, inTime: <T>(work: Promise<T>) => this.#inTime(work) };
+    const onRead = (commits: readonly Commit[]) => this.#tellOfUnsure(commits);
+    this.#folded = new FoldedLog(auctionId, { ...bounded, clock, onGrown, onRead, onSnapshot });
+    this.#forgotten = new ForgottenReplies(auctionId, bounded);
   }
 
   /**
@@ -133,79 +125,12 @@ export class AuctionLane {
 
   /** What is folded in already. */
   get history(): AuctionHistory {
-    return this.#history;
+    return this.#folded.history;
   }
 
-  /**
-   * The auction with every durable commit folded in, also those of other servers. All who ask while the log is being
-   * read share the next read: a thousand watchers who come back at once do not read a long log a thousand times.
-   * The log is not read again if the last read began less than `atMostMs` ago.
-   */
-  fresh(atMostMs = 0): Promise<AuctionHistory> {
-    const age = this.#deps.clock.now() - this.#readAt;
-    if (this.#history.exists && age >= 0 && age < atMostMs) return Promise.resolve(this.#history);
-    if (this.#reading === null) return this.#read();
-    this.#nextReading ??= this.#reading
-      .catch(() => {})
-      .then(() => {
-        this.#nextReading = null;
-        return this.#read();
-      });
-    return this.#nextReading;
-  }
-
-  #read(): Promise<AuctionHistory> {
-    const begunAt = this.#deps.clock.now();
-    const readOn = async () => {
-      const history = await this.#readOn(this.#history);
-      this.#readAt = begunAt;
-      return history;
-    };
-    const reading = readOn().finally(() => {
-      if (this.#reading === reading) this.#reading = null;
-    });
-    this.#reading = reading;
-    return reading;
-  }
-
-  async #readOn(known: AuctionHistory): Promise<AuctionHistory> {
-    const history = known.exists ? known : await this.#open(known);
-    const pause = pausing(FACTS_PER_TURN);
-    let commits: Commit[] = [];
-    let asked: number;
-    do {
-      asked = commitsToRead(commits);
-      commits = await this.#inTime(this.#deps.log.readAfter(history.auctionId, history.version, asked));
-      try {
-        for (const commit of commits) {
-          this.#append(history, commit);
-          await pause(factsIn(commit));
-        }
-      } catch (error) {
-        // A half-read broken log must not look like an auction that can be extended.
-        if (history === this.#history) this.#startAgain();
-        throw error;
-      }
-      if (commits.length > 0) this.#deps.onGrown(history);
-      if (history === this.#history) this.#tellOfUnsure(commits);
-    } while (commits.length === asked);
-    return history;
-  }
-
-  /** An auction that is not in memory begins with a snapshot, if there is one. */
-  async #open(empty: AuctionHistory): Promise<AuctionHistory> {
-    const opened = await this.#inTime(openHistory(this.#deps.log, empty.auctionId));
-    if (opened === null || empty.exists) return empty;
-    this.#newestSnapshot = Math.max(this.#newestSnapshot, opened.newest);
-    if (this.#history === empty) this.#history = opened.history;
-    return opened.history;
-  }
-
-  #append(history: AuctionHistory, ...commit: Parameters<AuctionHistory['append']>): void {
-    const snapshot = history.append(...commit);
-    if (snapshot === null || snapshot.state.version <= this.#newestSnapshot) return;
-    this.#newestSnapshot = snapshot.state.version;
-    this.#deps.onSnapshot(snapshot);
+  /** As `FoldedLog.fresh`. */
+  fresh(atMostMs?: number): Promise<AuctionHistory> {
+    return this.#folded.fresh(atMostMs);
   }
 
   /** Makes the first commit of a new auction durable. Rejects like `submit`. */
@@ -215,8 +140,8 @@ export class AuctionLane {
     const written = { commit, events, before: null };
     const outcome = await this.#write(written);
     if (outcome === 'appended') {
-      this.#append(this.#history, commit);
-      this.#committed(this.#history, written);
+      this.#folded.append(this.history, commit);
+      this.#committed(this.history, written);
     }
     return outcome;
   }
@@ -227,7 +152,7 @@ export class AuctionLane {
       this.#deps.onWriting?.(written.commit);
       return await appending;
     } catch (error) {
-      this.#startAgain();
+      this.#folded.startAgain();
       this.#unsure.set(written.commit.hash, written);
       throw error;
     }
@@ -237,18 +162,12 @@ export class AuctionLane {
     return inTime(this.#deps.clock, BID_STEP_MS, work);
   }
 
-  /** After a failure what is in memory may not be what is in the log. */
-  #startAgain(): void {
-    this.#history = new AuctionHistory(this.#history.auctionId);
-    this.#readAt = Number.NEGATIVE_INFINITY;
-  }
-
   /** A commit that was written although its append failed is published like any other; otherwise it is dropped. */
   #tellOfUnsure(folded: readonly Commit[]): void {
     for (const [hash, written] of this.#unsure) {
-      if (this.#history.version < written.commit.firstSeq) continue;
+      if (this.history.version < written.commit.firstSeq) continue;
       this.#unsure.delete(hash);
-      if (folded.some((commit) => commit.hash === hash)) this.#deps.onCommitted(this.#history, written);
+      if (folded.some((commit) => commit.hash === hash)) this.#deps.onCommitted(this.history, written);
     }
   }
 
@@ -269,7 +188,7 @@ export class AuctionLane {
         const outcomes = await tracedForAll(this.#tracing, 'lane.batch', causes, () => this.#decide(batch));
         for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Answer);
       } catch (error) {
-        this.#startAgain();
+        this.#folded.startAgain();
         for (const { reject } of batch) reject(error);
         if (error instanceof DatabaseSilent) this.#refuseLate(error);
       }
@@ -308,8 +227,8 @@ export class AuctionLane {
   /** What is still being looked up keeps nobody else of the auction waiting. */
   async #decide(batch: readonly Asking[]): Promise<Answer[]> {
     const commands = batch.map(({ command }) => command);
-    const isKnown = this.#history.exists && this.#history.state.lastAt > this.#deps.clock.now() - RESTED_MS;
-    let history = isKnown ? this.#history : await this.fresh();
+    const isKnown = this.history.exists && this.history.state.lastAt > this.#deps.clock.now() - RESTED_MS;
+    let history = isKnown ? this.history : await this.fresh();
     if (!history.exists) return commands.map(() => refused('NOT_FOUND'));
     const needsLog = commands.some(({ type }) => type === 'Void');
     const whole = needsLog ? new WholeLog(this.#deps.log, history.auctionId) : null;
@@ -343,7 +262,7 @@ export class AuctionLane {
       if (commit === null) return answers();
       const written = { commit, events: draft.events, before };
       if ((await this.#write(written)) === 'appended') {
-        this.#append(history, commit, draft.folded);
+        this.#folded.append(history, commit, draft.folded);
         this.#committed(history, written);
         return answers();
       }

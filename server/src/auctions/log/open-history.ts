@@ -1,10 +1,10 @@
 import { revisedBid } from '@autoplace/shared/auction';
 import type { Bid } from '@autoplace/shared/contract';
+import { pausing } from '../../core/pausing.ts';
 import { type AuctionState, aliasText, bidId, isPublic, placedIn, toInstant } from '../rules/index.ts';
 import type { AuctionLog, Commit } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
 import { AuctionHistory } from './history.ts';
-import { pausing } from './pauses.ts';
 import { decodeSnapshot, type Snapshot, type SnapshotQuery, type StoredSnapshot } from './snapshots.ts';
 
 /** How many facts a read of a long log should bring, which the driver decodes in one turn, and how many commits it may. */

@@ -1,8 +1,8 @@
 import { createHash, hash as digestOf } from 'node:crypto';
 import type { AuctionView } from '@autoplace/shared/contract';
 import type { Logger } from '../../core/logger.ts';
+import { pausing } from '../../core/pausing.ts';
 import { type AuctionState, PersistentMap, placedIn } from '../rules/index.ts';
-import { pausing } from './pauses.ts';
 
 /**
  * A snapshot is made at the first commit that reaches a multiple of this number of facts: which ones exist follows from the log

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 import type { PictureFiles } from '../../../core/files/picture-files.ts';
+import { pausing } from '../../../core/pausing.ts';
 import type { CommitDocument } from '../auction-log.mongo.ts';
 import { chainMaker, opened } from '../chain.ts';
 import { FACTS_PER_TURN, factsIn } from '../open-history.ts';
-import { pausing } from '../pauses.ts';
 import { SNAPSHOTS } from '../snapshots.mongo.ts';
 import { ChainCheck } from '../verify-chain.ts';
 import {

@@ -1,9 +1,9 @@
 import { hash as digestOf } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { pausing } from '../../../core/pausing.ts';
 import type { Commit } from '../auction-log.ts';
 import { FACTS_PER_TURN, factsIn } from '../open-history.ts';
-import { pausing } from '../pauses.ts';
 
 /** A commit as an archive holds it; `writtenAt` by the clock of the database, as ISO 8601. */
 export type ArchivedCommit = Commit & { writtenAt: string };
