@@ -287,6 +287,21 @@ describe('a subscription to the log', () => {
     expect(caughtUp).toEqual(['lot-2', 'lot-1']);
   });
 
+  it('says nothing of what a stop cuts off: another server or the next start sees to it', async () => {
+    const before = engine();
+    await before.desk.list(classicTerms());
+    const { follower, logger } = engine(before.log);
+    const { subscription } = noting({
+      async catchUp() {
+        follower.stop();
+        throw new Error('the database is closed');
+      },
+    });
+    follower.subscribe(subscription);
+    expect(await follower.recover()).toBe(false);
+    expect(logger.errors).toEqual([]);
+  });
+
   it('does not catch up again with what it has caught up with, when it commits on top of that', async () => {
     const before = engine();
     await before.desk.list(classicTerms());

@@ -149,6 +149,8 @@ export class LogFollower {
     try {
       await this.#catchingUp.run(() => (this.#stopped ? undefined : this.catchUp(auctionId)));
     } catch (error) {
+      // The database may be closed by now; another server or the next start sees to it.
+      if (this.#stopped) return;
       this.#deps.logger.error({ err: error, auctionId }, 'catching up with an auction failed');
       if (!(error instanceof BrokenLog)) this.catchUpLater(auctionId);
     }
