@@ -45,8 +45,8 @@ async function world(watched: readonly string[] = ['watched']) {
     await clock.advance(1_000);
     await looks.look();
   };
-  const commit = (auctionId: string) => desk.submit(auctionId, bid('ana', 10_000));
-  return { here, log, look, commit, asked, clock };
+  const commit = (auctionId: string, amount = 10_000) => desk.submit(auctionId, bid('ana', amount));
+  return { here, log, looks, look, commit, asked, clock };
 }
 
 describe('R294 of servers that know each other', () => {
@@ -108,6 +108,46 @@ describe('R294 of servers that know each other', () => {
       expect(here.learned).toContain('watched 3');
     },
   );
+
+  it('a look that takes ten seconds misses nothing that others commit meanwhile, after a rush', async () => {
+    const { here, log, looks, commit, clock } = await world();
+    here.scope = 'alone';
+    const { touchedSince } = log;
+    log.touchedSince = async (...asked) => {
+      log.touchedSince = touchedSince;
+      await clock.advance(500);
+      await commit('watched');
+      await clock.advance(9_500);
+      await commit('other');
+      return touchedSince.apply(log, asked);
+    };
+    here.rushes = ['watched'];
+    await looks.look();
+    // Of what was committed during that look before the other server came.
+    here.rushes = ['watched'];
+    await looks.look();
+    await looks.look();
+    expect(here.learned).toEqual(expect.arrayContaining(['other 3', 'watched 3']));
+  });
+
+  it('the one for all learns what shows 4.5 s after it was written, while others go on', async () => {
+    const { here, log, looks, commit, clock } = await world([]);
+    here.scope = 'for all';
+    const { touchedSince } = log;
+    const shownAt = clock.now() + 4_500;
+    log.touchedSince = async (time, which) => {
+      const touched = await touchedSince.call(log, time, which);
+      return touched.filter(({ auctionId }) => auctionId !== 'third' || clock.now() >= shownAt);
+    };
+    await commit('third');
+    await clock.advance(400);
+    for (let n = 0; n < 8; n++) {
+      await clock.advance(1_000);
+      await commit('other', 10_000 + n * 1_000);
+      await looks.look();
+    }
+    expect(here.learned).toContain('third 3');
+  });
 
   it('no watched commit is missed that shows after newer ones (R172)', async () => {
     const { here, log, look, commit, clock } = await world();

@@ -46,8 +46,8 @@ export class Looks {
   #seenAt = 0;
   #isQuiet = false;
   #lookedAtAll = true;
-  /** What the look before had not heard of: word of it may be on its way. */
-  #unheard: ReadonlySet<string> = new Set();
+  /** What the look before had not heard of, and has left to the next one: word of it may be on its way. */
+  #left: readonly Touched[] = [];
 
   constructor(deps: LooksDeps) {
     this.#deps = deps;
@@ -62,48 +62,52 @@ export class Looks {
 
   /** Watchers come first. */
   async look(): Promise<void> {
-    const { clock, hasFolded, hasHeard, learn } = this.#deps;
+    const { log, clock, hasFolded, hasHeard, learn } = this.#deps;
     const scope = this.#deps.scope();
     const lookedAt = clock.now();
     const watched = new Set(this.#deps.watched());
+    const seen = this.#seen ?? 0;
+    // First, so that the next look reads again what is written from here on: while this one reads, and after the last commit of its own rushes.
+    const newest = Math.max((await log.newestAt()) ?? 0, seen);
     const rushes = this.#deps.rushes();
-    const { touched, newest } = await this.#touched(scope, watched, rushes);
+    const touched = await this.#touched(this.#seenOfAll ?? seen, scope, watched, rushes);
     const isLate = (commit: Touched) => watched.has(commit.auctionId) && !hasFolded(commit);
-    const unheard = touched.filter((commit) => isLate(commit) || !hasHeard(commit));
-    const known = this.#unheard;
-    const isOverdue = (commit: Touched) => scope === 'alone' || isLate(commit) || known.has(keyOf(commit));
-    this.#unheard = new Set(unheard.map(keyOf));
+    const known = byAuction(this.#left);
+    const unheard = [...new Map([...known, ...byAuction(touched)]).values()].filter(
+      (commit) => isLate(commit) || !hasHeard(commit),
+    );
+    const isOverdue = (commit: Touched) =>
+      scope === 'alone' || isLate(commit) || known.get(commit.auctionId)?.firstSeq === commit.firstSeq;
+    const left = unheard.filter((commit) => !isOverdue(commit));
     const news = Map.groupBy(unheard.filter(isOverdue), ({ auctionId }) => watched.has(auctionId));
     const turns = new Turns(AT_ONCE);
     const inTurn = [...(news.get(true) ?? []), ...(news.get(false) ?? [])];
     await Promise.all(inTurn.map((commit) => turns.run(() => learn(commit, scope))));
-    this.#isQuiet = newest === this.#seen && lookedAt >= this.#seenAt + OVERLAP_MS;
-    if (newest !== this.#seen) this.#seenAt = clock.now();
-    this.#seenOfAll = rushes.length > 0 ? this.#seen : newest;
+    this.#left = left;
+    this.#isQuiet = newest === seen && lookedAt >= this.#seenAt + OVERLAP_MS;
+    if (newest !== seen) this.#seenAt = clock.now();
+    this.#seenOfAll = rushes.length > 0 ? seen : newest;
     this.#seen = newest;
     this.#lookedAtAll = scope !== 'watched';
   }
 
-  async #touched(scope: Scope, watched: ReadonlySet<string>, rushes: readonly string[]) {
+  async #touched(
+    seen: number,
+    scope: Scope,
+    watched: ReadonlySet<string>,
+    rushes: readonly string[],
+  ): Promise<Touched[]> {
     const { log } = this.#deps;
-    const seen = this.#seen ?? 0;
-    const seenOfAll = this.#seenOfAll ?? seen;
-    // Before what is new is read: what is written in between is read again.
-    const known = scope === 'watched' || rushes.length > 0 ? ((await log.newestAt()) ?? seen) : seen;
-    if (scope !== 'watched') {
-      // After a rush the overlap holds thousands of commits, which are not to be read again every second from then on.
-      const back = this.#lookedAtAll ? (this.#isQuiet ? 0 : OVERLAP_MS) : OVERLAP_MS + RELIED_MS;
-      const touched = await log.touchedSince(seenOfAll - back, { without: rushes });
-      return {
-        touched,
-        newest: touched.reduce((newest, { at }) => Math.max(newest, at), Math.max(known, seen)),
-      };
+    // After a rush the overlap holds thousands of commits, which are not to be read again every second from then on.
+    const since = seen - (this.#isQuiet ? 0 : OVERLAP_MS);
+    if (scope === 'watched') {
+      const among = [...watched].filter((auctionId) => !rushes.includes(auctionId));
+      return among.length === 0 ? [] : log.touchedSince(since, { among });
     }
-    const since = seenOfAll - (this.#isQuiet ? 0 : OVERLAP_MS);
-    const among = [...watched].filter((auctionId) => !rushes.includes(auctionId));
-    const touched = among.length === 0 ? [] : await log.touchedSince(since, { among });
-    return { touched, newest: Math.max(known, seen) };
+    const back = this.#lookedAtAll ? since : seen - OVERLAP_MS - RELIED_MS;
+    return log.touchedSince(back, { without: rushes });
   }
 }
 
-const keyOf = ({ auctionId, firstSeq }: Touched): string => `${auctionId}:${firstSeq}`;
+const byAuction = (touched: readonly Touched[]): ReadonlyMap<string, Touched> =>
+  new Map(touched.map((commit) => [commit.auctionId, commit]));
