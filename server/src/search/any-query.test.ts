@@ -26,7 +26,7 @@ function random(seed: number): () => number {
 
 const PIECES =
   'golf bmw trojka do od 15 hiljada milion i po pola 2015 2018. km evra din - – / + € e k 000 1,5 15.000 ne bez dizel crni malo prešao između ' +
-  'c 220 d a4 x5 320d 99999999999999999999 до голф 🚗 \u0301 ‮ \u0000 {$ne:1} <b> NaN __proto__ constructor toString mk 7 ili u toku godina star';
+  'c 220 d a4 x5 320d 99999999999999999999 до голф 🚗 \u0301 ‮ \u0000 {$ne:1} <b> NaN __proto__ constructor toString mk 7 ili u toku godina star 0 kw ks jači snaga novom sadu nisu sedišta';
 
 function anyQuery(next: () => number): string {
   const pieces = PIECES.split(' ');

@@ -66,7 +66,7 @@ function one(value: number, bound: Bound | null, about: boolean, { field }: Mean
     const reach = field === 'year' ? ABOUT_YEARS : Math.round(value * ABOUT);
     return { least: value - reach, most: value + reach };
   }
-  if (field === 'power') return { least: value - ROUNDED_KW, most: value + ROUNDED_KW };
+  if (field === 'power') return { least: Math.max(value - ROUNDED_KW, 0), most: value + ROUNDED_KW };
   // A lone year means that year; a lone price or mileage is a maximum.
   return { least: field === 'year' ? value : null, most: value };
 }

@@ -19,6 +19,7 @@ describe('R362 power', () => {
     ['passat 150 ks', { ...vw('Passat'), minPowerKw: 109, maxPowerKw: 111 }],
     ['150 konjskih snaga', { minPowerKw: 109, maxPowerKw: 111 }],
     ['110 kw / 150 ks', { minPowerKw: 109, maxPowerKw: 111 }],
+    ['bmw 0 ks', { ...bmw(), minPowerKw: 0, maxPowerKw: 1 }],
     ['baterija 77 kwh', {}, ['baterija', '77', 'kwh']],
     ['preko 90000 kw', {}, ['preko', '90000', 'kw']],
   ]);
