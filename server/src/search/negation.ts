@@ -17,8 +17,8 @@ const NOT =
   /^(ne|nije|nisu|necu|bez|osim|sem|izuzev|nikako|niposto|ni|niti|nemoj|nece|neceme|nemojte|nikakav|nikakve)$/;
 const BETWEEN =
   /^(da|bude|budu|je|zelim|zeli|treba|mi|bi|u|iz|na|sa|za|neki|nikakav|nikakve|nikako|moze|mora|onaj|boje|boja|hocu|volim|dolazi|obzir|ni|samo|taj|znaci)$/;
-const MOST_BETWEEN = 4;
-const AND = /^(i|ili|ni|niti|a)$/;
+const MOST_BETWEEN = 3;
+const AND = /^(i|ili|ni|niti)$/;
 
 /** All values of the filters whose others can be asked for. */
 const VALUES: Readonly<Record<Excludable, readonly string[]>> = {
@@ -33,18 +33,32 @@ const VALUES: Readonly<Record<Excludable, readonly string[]>> = {
 export function findNegation(reading: Reading, at: number): Found | null {
   const { tokens, query } = reading;
   if (!NOT.test(textAt(tokens, at))) return null;
-  let place = at + 1;
-  const quantity = findQuantity(reading, place, true);
+  const quantity = findQuantity(reading, at + 1, true);
   if (quantity !== null) return quantity;
+  const found = findPast(reading, at + 1);
+  if (found === null) return null;
+  const unwanted = asUnwanted(found.criteria);
+  if (unwanted) return withMore(reading, { criteria: [], unwanted, next: found.next });
+  const next = endOf(reading, found);
+  const source = query.slice(tokens[at]?.start, tokens[next - 1]?.end);
+  return { criteria: [{ filters: {}, text: texts.notApplied(source) }], next };
+}
+
+/** A word or a car that stands there, or after a few little words. */
+function findPast(reading: Reading, from: number): Found | null {
+  let place = from;
   let word = findWord(reading, place);
-  while (word === null && place < at + MOST_BETWEEN && BETWEEN.test(textAt(tokens, place)))
+  while (word === null && place < from + MOST_BETWEEN && BETWEEN.test(textAt(reading.tokens, place)))
     word = findWord(reading, ++place);
-  const unwanted = word && asUnwanted(word.criteria);
-  if (word && unwanted) return withMore(reading, { criteria: [], unwanted, next: word.next });
-  const other = word ?? findCar(reading, place, null);
-  if (other === null) return null;
-  const source = query.slice(tokens[at]?.start, tokens[other.next - 1]?.end);
-  return { criteria: [{ filters: {}, text: texts.notApplied(source) }], next: other.next };
+  return word ?? findCar(reading, place, null);
+}
+
+/** Where it ends with following ones of the same filter: 'ne iz Beograda i Niša' rules out both. */
+function endOf(reading: Reading, { criteria, next }: Found): number {
+  if (!AND.test(textAt(reading.tokens, next))) return next;
+  const more = findPast(reading, next + 1);
+  const names = Object.keys(more?.criteria[0]?.filters ?? {});
+  return more && names.some((name) => name in (criteria[0]?.filters ?? {})) ? endOf(reading, more) : next;
 }
 
 function asUnwanted(criteria: readonly Criterion[]): Unwanted | null {

@@ -117,6 +117,13 @@ describe('R364 cities', () => {
     ['golf u Boru', { ...vw('Golf'), city: ['Bor'] }],
     ['auto koji nije u Nišu', {}],
     ['golf, ali ne iz Beograda', vw('Golf')],
+    ['osim Beograda, u Nišu', { city: ['Niš'] }],
+    ['ne iz Beograda i Niša', {}],
+    ['osim Beograda ili Novog Sada i iz Kruševca', {}],
+    ['bez bmw i golfa do 5000', { maxPrice: 5_000 }],
+    ['ne bmw i beograd', { city: ['Beograd'] }],
+    ['ne iz Beograda a iz Niša', { city: ['Niš'] }],
+    ['ne dizel a benzin', { fuel: ['petrol'] }],
     ['ne vraća se', {}, ['vraća']],
   ]);
 });
