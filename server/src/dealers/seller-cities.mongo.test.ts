@@ -19,6 +19,7 @@ beforeAll(async () => {
     boris: 'Novi Beograd',
     petar: '11 080, Београд-Земун',
     vera: 'NIŠ, Srbija',
+    zoran: `Selo kod Niša ${'iza krivine '.repeat(5)}`,
   }))
     await dealers.upsert(aDealer({ id, city }));
 });
@@ -31,6 +32,7 @@ it.each([
   [['Beograd'], ['ana', 'boris', 'petar']],
   [['novi beograd'], ['boris']],
   [['Nis', 'Ниш'], ['vera']],
+  [['selo'], ['zoran']],
   [['zemun'], ['petar']],
   [
     ['11070 Novi Beograd', 'Niš'],
@@ -59,4 +61,6 @@ it('R364 names the cities of those who have lots, the most first, and hears of a
 it('R364 a city is named as people write it, and without what names no city', async () => {
   expect(await cities().namesOf(new Map([['vera', 2]]))).toEqual(['Niš']);
   expect(await cities().namesOf(new Map([['petar', 1]]))).toEqual(['Beograd-Zemun']);
+  // Longer than the filter takes.
+  expect(await cities().namesOf(new Map([['zoran', 1]]))).toEqual([]);
 });
