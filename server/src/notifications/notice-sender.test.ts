@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { anybody, MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
 import { NoticeSender } from './notice-sender.ts';
 import type { Notice } from './notifications.ts';
 
@@ -27,6 +27,7 @@ it('counts what is unread for users who may have a window open, all at once, and
       unreadChanged() {},
     },
     preferences: noPreferences,
+    users: anybody,
     clock: new FakeClock(NOON),
     onSent() {},
   });
@@ -48,9 +49,25 @@ it('writes quotation marks of a title as inner ones (R360)', async () => {
     notifications: new MemoryNotifications(),
     push: { reaches: () => false, pushed: ({ message }) => void pushed.push(message), unreadChanged() {} },
     preferences: noPreferences,
+    users: anybody,
     clock: new FakeClock(NOON),
     onSent() {},
   });
   await sender.send([{ ...notice('1', 'ana'), message: 'Vozilo „Golf „GTI““ je vaše.' }]);
   expect(pushed).toEqual(['Vozilo „Golf ’GTI’“ je vaše.']);
+});
+
+it('R161 tells nothing to a user whose account is closed', async () => {
+  const notifications = new MemoryNotifications();
+  const pushed: string[] = [];
+  const sender = new NoticeSender({
+    notifications,
+    push: { reaches: () => false, pushed: ({ userId }) => void pushed.push(userId), unreadChanged() {} },
+    preferences: noPreferences,
+    users: { withoutClosed: async (ids) => new Set(ids.filter((id) => id !== 'ana')) },
+    clock: new FakeClock(NOON),
+    onSent() {},
+  });
+  await sender.sendMissing([notice('1', 'ana'), notice('2', 'boris')]);
+  expect([pushed, [...notifications.notices.keys()]]).toEqual([['boris'], ['2']]);
 });

@@ -2,6 +2,7 @@ import { withInnerQuotes } from '@autoplace/shared/script';
 import { HOUR_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import { noTracing, type Tracing, traced } from '../core/tracing/tracing.ts';
+import type { Users } from '../users/index.ts';
 import { type EmailPreferences, emailChoicesOf } from './mail/email-preferences.ts';
 import type { Notice, NotificationPush, Notifications } from './notifications.ts';
 
@@ -14,6 +15,7 @@ interface NoticeSenderDeps {
   notifications: Notifications;
   push: NotificationPush;
   preferences: EmailPreferences;
+  users: Pick<Users, 'withoutClosed'>;
   clock: Clock;
   /** Of notices that somebody else is to get too; none unless given. */
   copies?: (notices: readonly Notice[]) => Promise<Notice[]>;
@@ -22,7 +24,10 @@ interface NoticeSenderDeps {
   onSent(): void;
 }
 
-/** Stores notices, each with its e-mail where its user wants one, and pushes those that are new. */
+/**
+ * Stores notices, each with its e-mail where its user wants one, and pushes those that are new. Users whose account is closed are told
+ * nothing: the log would bring back what was erased (R161).
+ */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
 
@@ -44,10 +49,14 @@ export class NoticeSender {
   }
 
   async #send(asked: readonly Notice[]): Promise<void> {
-    const { notifications, push, preferences, clock, onSent, copies, tracing = noTracing } = this.#deps;
+    const { notifications, push, preferences, users, clock, onSent, copies } = this.#deps;
+    const { tracing = noTracing } = this.#deps;
     const told = copies === undefined ? asked : [...asked, ...(await copies(asked))];
-    const notices = told.map((notice) => ({ ...notice, message: withInnerQuotes(notice.message) }));
-    const chosen = await preferences.getMany([...new Set(notices.map(({ userId }) => userId))]);
+    const userIds = [...new Set(told.map(({ userId }) => userId))];
+    const [there, chosen] = await Promise.all([users.withoutClosed(userIds), preferences.getMany(userIds)]);
+    const notices = told
+      .filter(({ userId }) => there.has(userId))
+      .map((notice) => ({ ...notice, message: withInnerQuotes(notice.message) }));
     const now = clock.now();
     const mailAt = ({ userId, kind, timestamp }: Notice) =>
       emailChoicesOf(chosen.get(userId))[kind] && isNews(timestamp, now) ? now : null;

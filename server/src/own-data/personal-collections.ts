@@ -68,7 +68,12 @@ export const PERSONAL: readonly PersonalCollection[] = [
     erased: 'later',
   },
   { name: 'blocked_askers', by: ['_id'], hidden: ['by'], erased: 'later' },
-  { name: 'own_bids', by: ['userId'], hidden: ['version'], erased: 'later' },
+  {
+    name: 'own_bids',
+    by: ['userId'],
+    hidden: ['version'],
+    erased: { kept: 'made from the log, which names people by id; servers would make it again' },
+  },
   {
     name: 'company_members',
     by: ['companyId', 'userIds'],

@@ -117,6 +117,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     notifications,
     push: everywhere(push, devicePush),
     preferences,
+    users: deps.users,
     clock,
     copies: deps.copies,
     tracing: deps.tracing,

@@ -226,6 +226,11 @@ export async function createMongoUsers(
       return new Map(found.map((user) => [user._id, toUser(user)]));
     },
 
+    async withoutClosed(ids) {
+      const there = users.find({ _id: { $in: [...ids] }, ...IS_NOT_CLOSED }, { projection: { _id: 1 } });
+      return new Set(await there.map(({ _id }) => _id).toArray());
+    },
+
     changedSince: (time) =>
       users
         .find({ accessChangedAt: { $gte: new Date(time) } }, { projection: { accessChangedAt: 1 } })

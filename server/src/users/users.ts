@@ -137,6 +137,8 @@ export interface Users {
   count(): Promise<number>;
   /** Those of the ids that exist. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Pick<User, 'name' | 'email'>>>;
+  /** Those of the ids that exist and are not closed (R160). */
+  withoutClosed(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whose access has changed at or after `time` (epoch milliseconds), and when. */
   changedSince(time: number): Promise<{ id: string; at: number }[]>;
 }

@@ -4,6 +4,7 @@ import { NoticeSender } from '../../src/notifications/notice-sender.ts';
 import type { NewNotice, Notice, Notifications } from '../../src/notifications/notifications.ts';
 import type { Favourites } from '../../src/personal/favourites.ts';
 import type { OwnBid, OwnBids } from '../../src/personal/own-bids.ts';
+import type { Users } from '../../src/users/users.ts';
 
 /** Notifications in memory. `fail` lets a test break the database. */
 export class MemoryNotifications implements Notifications {
@@ -83,6 +84,9 @@ export const noPreferences: EmailPreferences = {
   set: unused,
 };
 
+/** Nobody's account is closed. */
+export const anybody: Pick<Users, 'withoutClosed'> = { withoutClosed: async (ids) => new Set(ids) };
+
 /** Stores notices for users who have no page open and have chosen nothing; `pushed` hears of each. */
 export const memorySender = (
   notifications: Notifications,
@@ -90,6 +94,6 @@ export const memorySender = (
   pushed: (notice: Notice) => void = () => {},
 ) =>
   new NoticeSender({
-    ...{ notifications, preferences: noPreferences, clock, onSent: () => {} },
+    ...{ notifications, preferences: noPreferences, users: anybody, clock, onSent: () => {} },
     push: { reaches: () => false, pushed, unreadChanged: () => {} },
   });
