@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resize, violations } from './support/barriers.ts';
 import { lotsInARow } from './support/lots-in-a-row.ts';
 import { Stage } from './support/stage.ts';
@@ -29,11 +29,10 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function open(viewport: typeof PHONE, colorScheme: 'light' | 'dark'): Promise<Visitor> {
-  const visitor = await stage.visit(viewport, colorScheme);
-  await visitor.page.goto('/auctions');
-  await shows(visitor.page, `Prikazano 24 od ${LOTS} aukcija`);
-  return visitor;
+/** Where each test begins. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/auctions');
+  await shows(page, `Prikazano 24 od ${LOTS} aukcija`);
 }
 
 /** The titles of the first row, which stand under their pictures, over which the prices are: all of `columns` cards end above `fold`. */
@@ -47,8 +46,9 @@ async function expectWholeRow(page: Page, columns: number, fold: number): Promis
 describe('on a phone in light', () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await open(PHONE, 'light');
+    visitor = await stage.visit(PHONE, 'light');
   });
+  beforeEach(() => open(visitor.page));
 
   it('a card with title and price is in view before anybody scrolls', async () => {
     const { page } = visitor;
@@ -122,11 +122,12 @@ describe('on a desktop in dark', () => {
   let visitor: Visitor;
   let asked = 0;
   beforeAll(async () => {
-    visitor = await open(DESKTOP, 'dark');
+    visitor = await stage.visit(DESKTOP, 'dark');
     visitor.page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/auctions') asked += 1;
     });
   });
+  beforeEach(() => open(visitor.page));
 
   it.each([
     ['a desktop', { width: 1440, height: 900 }],

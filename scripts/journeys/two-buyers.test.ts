@@ -1,11 +1,14 @@
 import { HOUR_MS } from '@autoplace/shared/time';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAs } from './support/calls.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bid, callAs } from './support/calls.ts';
 import type { ServerProcess } from './support/processes/server-process.ts';
 import { quickBid, quickBidButton } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { fillFooter, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { fillFooter, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
+
+const ANA = 'buyer1@autoplace.rs';
+const BORIS = 'buyer2@autoplace.rs';
 
 let stage: Stage<ServerProcess>;
 let ana: Visitor;
@@ -40,13 +43,10 @@ const classic = (auctionId: string) => ({
 });
 
 beforeAll(async () => {
-  stage = await Stage.openProcess([classic('classic-1'), dutch('dutch-1')]);
+  stage = await Stage.openProcess([...['bid-on', 'added-to', 'killed'].map(classic), dutch('falling')]);
   ana = await stage.visit();
   boris = await stage.visit(PHONE);
-  await Promise.all([
-    signIn(ana, 'buyer1@autoplace.rs', '/auctions/classic-1'),
-    signIn(boris, 'buyer2@autoplace.rs', '/auctions/classic-1'),
-  ]);
+  await Promise.all([signIn(ana, ANA, WITHOUT_CLIENT), signIn(boris, BORIS, WITHOUT_CLIENT)]);
 });
 
 afterAll(() => stage?.close());
@@ -55,6 +55,10 @@ const price = (page: Page) => page.getByTestId('current-price');
 const seen = async (page: Page, text: string) => {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
 };
+
+/** Each test has a lot of its own, at which both begin. */
+const bothAt = (auctionId: string) =>
+  Promise.all([ana, boris].map(({ page }) => page.goto(`/auctions/${auctionId}`)));
 
 /** Each outbids the other: what one bids appears at the other without a reload. */
 async function bidAgainstEachOther(): Promise<void> {
@@ -84,8 +88,7 @@ async function bidAgainstEachOther(): Promise<void> {
 }
 
 /** The price falls on both screens; one takes it, the other sees it sold. */
-async function acceptFallingPrice(auctionId: string): Promise<void> {
-  await Promise.all([ana.page.goto(`/auctions/${auctionId}`), boris.page.goto(`/auctions/${auctionId}`)]);
+async function acceptFallingPrice(): Promise<void> {
   await Promise.all(
     [ana, boris].map(async ({ page }) => {
       const before = await price(page).first().textContent();
@@ -112,17 +115,23 @@ async function countdownRuns(page: Page): Promise<void> {
 }
 
 describe('two signed-in buyers, each with a browser of their own', () => {
+  afterEach(() => {
+    expect([...ana.problems, ...boris.problems], 'errors in their browsers').toEqual([]);
+  });
+
   it('bid live against each other', async () => {
+    await bothAt('bid-on');
     await bidAgainstEachOther();
     await countdownRuns(boris.page);
   });
 
   it('are asked again when the seller adds to the lot, and keep what they typed (R74)', async () => {
+    await bothAt('added-to');
     await boris.page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
     const dialog = boris.page.getByRole('dialog');
     await dialog.getByRole('spinbutton').fill('13000');
     const addition = 'Ogrebotina na zadnjem braniku.';
-    await callAs(stage, 'dealer@autoplace.rs', 'PUT', '/api/auctions/classic-1', { addition });
+    await callAs(stage, 'dealer@autoplace.rs', 'PUT', '/api/auctions/added-to', { addition });
     await dialog.getByText(addition).waitFor();
     const place = dialog.getByRole('button', { name: 'Postavi ponudu €13.000' });
     expect(await place.isDisabled()).toBe(true);
@@ -132,6 +141,9 @@ describe('two signed-in buyers, each with a browser of their own', () => {
   });
 
   it('go on after the server was killed and started again', async () => {
+    await bid(stage, BORIS, 'killed', 10_000);
+    await bid(stage, ANA, 'killed', 12_000);
+    await bothAt('killed');
     await expect.poll(() => quickBidButton(boris.page, '12.100').isEnabled()).toBe(true);
     await seen(ana.page, 'Vaša ponuda vodi');
     // A part of the page that is loaded meanwhile would fail.
@@ -148,10 +160,8 @@ describe('two signed-in buyers, each with a browser of their own', () => {
       expect(await page.getByText(/^(Zapis se ne slaže|Ne slaže se)$/).count()).toBe(0);
   });
 
-  it('see a dutch price fall until one accepts it, also on a server that did not list it', () =>
-    acceptFallingPrice('dutch-1'));
-
-  it('meet no error in their browsers', () => {
-    expect([...ana.problems, ...boris.problems]).toEqual([]);
+  it('see a dutch price fall until one accepts it, also on a server that did not list it', async () => {
+    await bothAt('falling');
+    await acceptFallingPrice();
   });
 });
