@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket as NetSocket } from 'node:net';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Socket as ServerSocket } from 'socket.io';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,6 +20,8 @@ afterEach(async () => {
 async function start(way: 'direct' | 'adapter') {
   const http = createServer();
   const io: LiveServer = createSocketServer(http, null);
+  // A client that reads nothing answers no heartbeat either, and a busy machine takes longer than that allows.
+  Object.assign(io.engine.opts, { pingInterval: HOUR_MS });
   io.on('connection', (socket) => {
     const untyped = socket as unknown as ServerSocket;
     void untyped.join(ROOM);

@@ -1,10 +1,11 @@
 import { Agent, maxHeaderSize, request as send } from 'node:http';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Role } from './kinds.ts';
 import type { Pool } from './pool.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** In milliseconds: an answer that has not come by then will not. */
-const HANGS_AFTER_MS = 20_000;
+/** An answer or acknowledgement that has not come by then will not; in milliseconds, generous for machines that are busy. */
+export const HANGS_AFTER_MS = 3 * MINUTE_MS;
 
 type Asked = Pick<FuzzRequest, 'path' | 'headers' | 'body'> & { method: string; role?: Role };
 
@@ -12,7 +13,8 @@ export interface Answer {
   status: number;
   headers: string;
   text: string;
-  ms: number;
+  /** What this process has computed until it came, other answers included; in milliseconds of the processor's time, which a busy machine leaves as it is. */
+  cpuMs: number;
   /** Those that it named, of the path first. */
   ids: readonly string[];
 }
@@ -41,7 +43,11 @@ export function asker({
         ...(content !== null && { 'content-length': String(content.length) }),
         ...others,
       };
-      const begun = performance.now();
+      const begun = process.cpuUsage();
+      const cpuMs = () => {
+        const { user, system } = process.cpuUsage(begun);
+        return (user + system) / 1_000;
+      };
       const signal = AbortSignal.timeout(HANGS_AFTER_MS);
       return new Promise((answered, failed) => {
         const { hostname: host, port } = new URL(url);
@@ -52,13 +58,13 @@ export function asker({
           response.once('end', () => {
             const { statusCode: status = 0, rawHeaders } = response;
             const text = Buffer.concat(parts).toString();
-            answered({ status, headers: rawHeaders.join('\n'), text, ms: performance.now() - begun, ids });
+            answered({ status, headers: rawHeaders.join('\n'), text, cpuMs: cpuMs(), ids });
           });
         });
         asked.once('error', (error) => {
           // Node refuses too long a head with 431 and hangs up: anyone who is still sending the body may not read that.
           if (!isCutOff(error) || headOf(address, headers) <= maxHeaderSize) return failed(error);
-          answered({ status: 431, headers: '', text: '', ms: performance.now() - begun, ids });
+          answered({ status: 431, headers: '', text: '', cpuMs: cpuMs(), ids });
         });
         asked.end(content ?? undefined);
       });

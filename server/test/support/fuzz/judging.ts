@@ -3,8 +3,8 @@ import type { Answer } from './asking.ts';
 import type { FuzzRequest } from './requests.ts';
 import { leaksIn } from './secrets.ts';
 
-/** In milliseconds. */
-const TOO_SLOW = 10_000;
+/** In milliseconds of the processor's time. */
+const TOO_SLOW_MS = 10_000;
 
 /** All that is wrong with an answer; nothing for one that is as the contract promises. */
 export function faultsOf({ call, role, headers, isValid }: FuzzRequest, answer: Answer): string[] {
@@ -12,7 +12,7 @@ export function faultsOf({ call, role, headers, isValid }: FuzzRequest, answer: 
     answer.headers + answer.text,
     headers.authorization === undefined ? role : 'visitor',
   ).map((what) => `tells ${role} ${what}`);
-  if (answer.ms > TOO_SLOW) faults.push(`took ${Math.round(answer.ms)} ms`);
+  if (answer.cpuMs > TOO_SLOW_MS) faults.push(`took ${Math.round(answer.cpuMs)} ms of the processor's time`);
   if (answer.status >= 500) faults.push(`failed with ${answer.status}`);
   else if (answer.status === 304) faults.push(...(answer.text === '' ? [] : ['304 with a body']));
   // Node itself refuses more than 16 kB of headers, address included.

@@ -1,12 +1,11 @@
 import { apiError } from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io-client';
+import { HANGS_AFTER_MS } from './asking.ts';
 import { ROLES, type Role } from './kinds.ts';
 import type { FuzzMessage } from './messages.ts';
 import { leaksIn } from './secrets.ts';
 import type { World } from './world.ts';
 
-/** In milliseconds: an acknowledgement that has not come by then will not. */
-const HANGS_AFTER_MS = 20_000;
 /** Of an acknowledgement in the protocol of Socket.IO. */
 const ACK = 3;
 /** What a refusal must not be: the server's own mistake. */

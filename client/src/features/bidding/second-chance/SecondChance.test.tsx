@@ -67,7 +67,8 @@ describe('the bidder who is offered the lot (R145)', () => {
     expect(shown).not.toHaveBeenCalled();
     cleanup();
     await open(forBidder(), '/#odgovor');
-    expect(shown).toHaveBeenCalledWith({ block: 'center' });
+    // An effect, which may come after what it looks for.
+    await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }));
   });
 
   test('reads a refusal where it was asked', async () => {
