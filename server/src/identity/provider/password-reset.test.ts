@@ -24,7 +24,7 @@ afterAll(() => world.close());
 async function linkFor(browser: TestBrowser, email: string): Promise<string> {
   const page = await openPage(browser, client.authorizeUrl(RESET));
   expect(page.answer.text).toContain('Zaboravljena lozinka');
-  const mail = world.nextMail();
+  const mail = world.nextMail('?token=');
   const { url, answer } = await submit(browser, page, { email });
   expect(url).toMatch(/odgovor$/);
   expect(answer.text).toContain(`Ako postoji nalog sa adresom ${email}`);

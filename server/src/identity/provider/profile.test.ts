@@ -64,6 +64,7 @@ test('a new password needs the current one; then other browsers are signed out a
   const end = await submit(browser, profile, { ...wrong, currentPassword: PASSWORD });
   const { status, body } = await client.exchange(codeOf(end));
   expect(status).toBe(200);
+  expect(await world.nextMail(), 'R367').toContain('lozinka je promenjena');
   expect((await client.refresh(body.refresh_token)).status).toBe(200);
   for (const { refresh_token } of [elsewhere, before])
     expect((await client.refresh(refresh_token)).status).toBe(400);

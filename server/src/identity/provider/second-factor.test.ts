@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, describe, expect, test } from 'vitest';
-import { codeOf, openPage } from '../../../test/support/identity/identity-client.ts';
+import { codeOf, openPage, PASSWORD } from '../../../test/support/identity/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
 import { hiddenField } from '../../../test/support/identity/test-browser.ts';
 import {
@@ -103,16 +103,19 @@ describe('with an app', () => {
     const { browser, client, send } = visitor();
     const forgot = await openPage(browser, client.authorizeUrl({ prompt: 'login', screen_hint: 'reset' }));
     await send(forgot, { email });
-    const link = (await world.nextMail()).match(/\S+\/oidc\/lozinka\?token=\S+/)?.[0] ?? '';
+    const link = (await world.nextMail('?token=')).match(/\S+\/oidc\/lozinka\?token=\S+/)?.[0] ?? '';
     const page = await openPage(browser, link);
     const token = page.answer.text.match(/name="token" value="([^"]+)"/)?.[1] ?? '';
     const url = new URL('nova-lozinka', page.url).href;
     const end = await browser.follow(url, await browser.post(url, { token, password: 'osam plavih žaba' }));
     expect(end.answer.text).toContain('Drugi korak prijave');
+    expect(await world.nextMail(email), 'R367').toContain('lozinka je promenjena');
   });
 
-  test('only somebody who has just signed in changes it', async () => {
-    const { email, secret } = await withApp('elena@primer.rs');
+  test('R367 only somebody who has just signed in changes it, and its owner is mailed of each change', async () => {
+    const { email, secret, mail } = await withApp('elena@primer.rs');
+    expect(mail).toContain('To: elena@primer.rs');
+    expect(mail).toContain('uključena je aplikacija sa kodovima');
     const { browser, client, password, send } = visitor();
     codeOf(await send(await password(email), { code: appCode(secret) }));
     const choose = await openPage(browser, client.authorizeUrl());
@@ -124,6 +127,7 @@ describe('with an app', () => {
     expect(settings.answer.text).toContain('Isključi aplikaciju');
     expect(settings.answer.text, 'who has lost the page of the codes').toContain('napravite nove');
     await send(settings, { removeApp: '1' });
+    expect(await world.nextMail()).toContain('isključena je aplikacija sa kodovima');
     const next = visitor();
     codeOf(await next.password(email));
   });
@@ -139,6 +143,7 @@ describe('with an app', () => {
     world.clock.advance(MINUTE_MS);
     const settings = await enter(mine, SET_UP);
     const codes = await mine.send(settings, { renew: '1' });
+    expect(await world.nextMail(), 'R367').toContain('napravljeni su novi rezervni kodovi');
     const changed = await mine.send(codes, { shown: '1' });
     expect(changed.answer.text).toContain('Odjavi ostale uređaje');
     const done = await mine.send(changed, { endOthers: '1' });
@@ -177,7 +182,7 @@ describe('with an app', () => {
 
 test('ten minutes after signing in, what matters most asks for it again; renewing does not count', async () => {
   await addAccount(server.identity, 'uprava@primer.rs', { isAdmin: true });
-  const { client, password, tokens } = visitor();
+  const { browser, client, password, tokens, send } = visitor();
   const change = async (token: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const url = `${server.origin}/api/admin/users/someone/roles`;
@@ -190,6 +195,10 @@ test('ten minutes after signing in, what matters most asks for it again; renewin
   expect(await change(first.access_token)).toBe('PROOF_REQUIRED');
   const { body: renewed } = await client.refresh(first.refresh_token);
   expect(await change(renewed.access_token)).toBe('PROOF_REQUIRED');
-  const again = await tokens(await password('uprava@primer.rs', { prompt: 'login' }));
+  // A window beside the page, for this account alone: no other is opened there.
+  const window = await openPage(browser, client.authorizeUrl({ prompt: 'login' }));
+  expect(window.answer.text).toContain('Potvrdite da ste to vi');
+  expect(window.answer.text).not.toContain('Registruj se');
+  const again = await tokens(await send(window, { email: 'uprava@primer.rs', password: PASSWORD }));
   expect(await change(again.access_token)).toBe('NOT_FOUND');
 });

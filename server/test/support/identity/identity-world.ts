@@ -40,7 +40,13 @@ export async function identityWorld() {
   let mails = 0;
   const outbox = createMailer({ dataDir, clock: { ...clock, now: () => clock.now() + mails++ } });
   let mailed = Promise.withResolvers<void>();
-  const mailer: Mailer = { send: (mail) => outbox.send(mail).then(mailed.resolve, mailed.reject) };
+  const mailer: Mailer = {
+    send: (mail) =>
+      outbox.send(mail).then(
+        () => mailed.resolve(),
+        (error: unknown) => mailed.reject(error),
+      ),
+  };
   const passwords = weakPasswords();
   const closers: (() => Promise<unknown>)[] = [];
 
@@ -83,12 +89,15 @@ export async function identityWorld() {
     clock,
     logged,
     addServer,
-    /** The newest mail in the outbox, once one more has been sent. */
-    async nextMail(): Promise<string> {
-      await mailed.promise;
-      mailed = Promise.withResolvers<void>();
-      const files = (await readdir(join(dataDir, 'outbox'))).filter((file) => file.endsWith('.eml')).sort();
-      return readMail(await readFile(join(dataDir, 'outbox', files.at(-1) ?? ''), 'utf8'));
+    /** The newest mail in the outbox, once one more has been sent and it has these words. */
+    async nextMail(words = ''): Promise<string> {
+      for (;;) {
+        await mailed.promise;
+        mailed = Promise.withResolvers<void>();
+        const files = (await readdir(join(dataDir, 'outbox'))).filter((file) => file.endsWith('.eml')).sort();
+        const mail = readMail(await readFile(join(dataDir, 'outbox', files.at(-1) ?? ''), 'utf8'));
+        if (mail.includes(words)) return mail;
+      }
     },
     async close() {
       for (const close of closers) await close();

@@ -22,9 +22,9 @@ export const secretOn = ({ answer }: Shown): string =>
 const recoveryCodesOn = ({ answer }: Shown): string[] =>
   [...answer.text.matchAll(/<code>([a-z0-9-]+)<\/code>/g)].map(([, code = '']) => code);
 
-/** An account of `server` that an app shows codes for, and its recovery codes. */
+/** An account of `server` that an app shows codes for, its recovery codes, and what its owner was mailed. */
 export async function accountWithApp(
-  { clock }: Pick<Awaited<ReturnType<typeof identityWorld>>, 'clock'>,
+  { clock, nextMail }: Pick<Awaited<ReturnType<typeof identityWorld>>, 'clock' | 'nextMail'>,
   server: { origin: string; identity: Identity },
   email: string,
 ) {
@@ -33,8 +33,9 @@ export async function accountWithApp(
   const page = await password(email, SET_UP);
   const secret = secretOn(page);
   const shown = await send(page, { code: appCode(secret, clock.now()) });
+  const mail = await nextMail(email);
   clock.advance(MINUTE_MS);
-  return { email, secret, codes: recoveryCodesOn(shown) };
+  return { email, secret, codes: recoveryCodesOn(shown), mail };
 }
 
 /** A browser that nobody has used, at this server. */

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 export interface SignInView {
   formToken: string;
   email: string;
-  /** Asks somebody to prove who they are before the profile. */
+  /** Asks somebody who has an account to prove who they are: no other account is opened here. */
   isConfirmation: boolean;
   failure?: string | undefined;
   challenge: string | null;

@@ -32,7 +32,7 @@ export const texts = {
     title: 'Prijava',
     lead: 'Unesite e-mail adresu i lozinku svog naloga.',
     confirmTitle: 'Potvrdite da ste to vi',
-    confirmLead: 'Pre izmene profila prijavite se ponovo.',
+    confirmLead: 'Prijavite se ponovo da biste nastavili.',
     submit: 'Prijavi se',
     forgot: 'Zaboravili ste lozinku?',
     noAccount: 'Nemate nalog?',
@@ -230,6 +230,28 @@ Ako zahtev niste poslali vi, zanemarite ovu poruku: vaš nalog ostaje kakav jest
 AutoPlace
 `,
     },
+  },
+  /** What its owner is mailed of an account (R367). */
+  changeMail: {
+    changes: {
+      password: 'lozinka je promenjena',
+      passkeyAdded: 'dodat je ključ',
+      passkeyRemoved: 'uklonjen je ključ',
+      appAdded: 'uključena je aplikacija sa kodovima',
+      appRemoved: 'isključena je aplikacija sa kodovima',
+      codes: 'napravljeni su novi rezervni kodovi, a stari više ne važe',
+    },
+    subject: 'AutoPlace: izmenjena je prijava na vaš nalog',
+    text: (change: string, link: string) => `Poštovani,
+
+prijava na vaš AutoPlace nalog je izmenjena: ${change}.
+
+Ako ste to bili vi, ne treba ništa da radite. Ako niste, odmah preko veze „Zaboravili ste lozinku?“ na stranici za prijavu izaberite novu lozinku i obratite se podršci:
+
+${link}
+
+AutoPlace
+`,
   },
   resetMail: {
     subject: 'AutoPlace: nova lozinka',

@@ -21,6 +21,8 @@ export interface OpenInteraction {
   /** The page that the client asked for; null for sign-in. */
   screen: Screen | null;
   loginHint: string;
+  /** Somebody who is signed in has to prove who they are, for the account's own pages or for what the client is about to do. */
+  isConfirmation: boolean;
   /** The path of AutoPlace that leads back out of it, if the client has named one. */
   cameFrom: string | null;
   /** Who is signed in in this browser, from before. */
@@ -99,9 +101,11 @@ export function createInteractions({
         .split(' ')
         .includes('login');
       const { proven, first } = await proofOf(result);
+      const screen = screenOf(params);
       return {
         uid: found.uid,
-        screen: screenOf(params),
+        screen,
+        isConfirmation: mustSignIn && screen !== 'reset',
         cameFrom: cameFrom(params),
         loginHint: typeof params.login_hint === 'string' ? params.login_hint : '',
         session:

@@ -9,6 +9,7 @@ import { texts } from '../pages/texts.ts';
 import { afterPassword } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
 import { isKeptOut } from './let-in.ts';
+import { mailChange } from './mail-change.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
 import { challengeFor, challengeForUnknown, isProven, noteFailure } from './proof.ts';
 
@@ -70,6 +71,7 @@ export function passwordRoutes(router: Router, context: PageContext): void {
     const reset = await resetPassword(context, { secret, password: fieldOf(req, 'password') });
     if (reset.ok) {
       context.security.note('account.password_changed', { kind: 'reset', userId: reset.user.id });
+      mailChange(context, reset.user, 'password');
       // The browser that asked for the link goes on signed in; any other is told to sign in.
       const interaction = await context.interactions.open(req, res);
       if (interaction !== null) {

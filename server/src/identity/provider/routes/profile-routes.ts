@@ -8,6 +8,7 @@ import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
 import { deviceCookieOf } from './known-device.ts';
 import { letIn } from './let-in.ts';
+import { mailChange } from './mail-change.ts';
 import { fieldOf, minutesUntil, type PageContext, show, withinInteraction } from './page-context.ts';
 
 interface Shown {
@@ -41,8 +42,10 @@ export function profileRoutes(router: Router, context: PageContext): void {
       const sessionId = interaction.session?.id;
       const deviceCookie = deviceCookieOf(context, req);
       const edited = await editProfile(context, { user, edit: { name, password }, sessionId, deviceCookie });
-      if (edited.ok && password !== null)
+      if (edited.ok && password !== null) {
         context.security.note('account.password_changed', { kind: 'profile', userId: user.id });
+        mailChange(context, user, 'password');
+      }
       if (edited.ok) return letIn(context, req, res, user.id);
       const refuse = (shown: Omit<Shown, 'name'>, status: number) =>
         answerForm(context, req, res, formPage(context, interaction, user, { name, ...shown }), status);

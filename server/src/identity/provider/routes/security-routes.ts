@@ -13,6 +13,7 @@ import { mustSetUp, SECOND_FACTOR } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
 import { letIn } from './let-in.ts';
+import { mailChange } from './mail-change.ts';
 import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
 
 const t = texts.security;
@@ -66,12 +67,14 @@ export function securityRoutes(router: Router, context: PageContext): void {
       const device = deviceOf(req.get('user-agent') ?? '') || t.passkeys;
       const name = passkeyName(fieldOf(req, 'name'), device, others);
       await factors.addPasskey(user.id, { ...created, name, addedAt: now });
+      mailChange(context, user, 'passkeyAdded');
       return null;
     }
     const secret = secretFor(interaction);
     const step = stepOf(secret, fieldOf(req, 'code'), now);
     if (step === null) return t.codeWrong;
     await factors.setApp(user.id, secret, step);
+    mailChange(context, user, 'appAdded');
     return null;
   }
 
@@ -85,7 +88,9 @@ export function securityRoutes(router: Router, context: PageContext): void {
         : { ...has, passkeys: has.passkeys.filter((passkey) => passkey.id !== id) };
     if (await mustSetUp(context, user, left)) return t.lastFactor;
     if (id === '') await factors.removeApp(user.id);
-    else if (has.passkeys.length > left.passkeys.length) await factors.removePasskey(user.id, id);
+    else await factors.removePasskey(user.id, id);
+    if (has.hasApp !== left.hasApp) mailChange(context, user, 'appRemoved');
+    if (has.passkeys.length > left.passkeys.length) mailChange(context, user, 'passkeyRemoved');
     if (!hasSecondFactor(left)) await factors.setRecoveryCodes(user.id, []);
     return null;
   }
@@ -125,7 +130,9 @@ export function securityRoutes(router: Router, context: PageContext): void {
       }
       if (is('renew')) {
         if (!hasSecondFactor(await factors.of(user.id))) return res.redirect(303, 'drugi-faktor');
-        return showCodes(res, interaction, await renewRecoveryCodes(context, user.id));
+        const codes = await renewRecoveryCodes(context, user.id);
+        mailChange(context, user, 'codes');
+        return showCodes(res, interaction, codes);
       }
       const isRemoval = is('removePasskey') || is('removeApp');
       const problem = isRemoval ? await remove(req, user) : await add(req, interaction, user);

@@ -109,7 +109,7 @@ function formPage(
 ) {
   return signInPage({
     formToken: context.formTokens.issue(interaction.uid),
-    isConfirmation: interaction.screen === 'profile' || interaction.screen === 'security',
+    isConfirmation: interaction.isConfirmation,
     ...shown,
   });
 }
