@@ -110,6 +110,8 @@ test('R218 the seller answers once, and a user reports', async () => {
   await user.click(screen.getByRole('button', { name: 'Pošalji odgovor' }));
   const row = within(await screen.findByRole('listitem'));
   expect(await row.findByText(/^Prodavac,/)).toBeVisible();
+  // The form is gone: the keyboard is at what was written, which is read out.
+  expect(screen.getByRole('group', { name: 'Odgovor' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Odgovori' })).toBeNull();
   const reports = () => seen.filter(({ url }) => url.pathname === '/api/questions/question-1/report');
   const ask = async () => {

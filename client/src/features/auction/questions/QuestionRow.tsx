@@ -15,7 +15,6 @@ import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { requestLogin } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useAttempt } from '../../../lib/http/use-attempt.ts';
-import { tell } from '../../../lib/messages.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { questionTexts as texts } from './question-texts.ts';
 
@@ -25,6 +24,9 @@ const answerWords = {
   send: texts.sendAnswer,
   failed: texts.answerFailed,
 };
+
+/** What was just written takes the keyboard from its form, which is gone. */
+const focusOn = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
 
 /** One question with its answer, and what the user may do with it. */
 export function QuestionRow(props: {
@@ -36,17 +38,25 @@ export function QuestionRow(props: {
 }) {
   const { question, isOwn, mayAnswer, userId, onAnswered } = props;
   const { id, text, at, asker, answer } = question;
-  const [answering, setAnswering] = useState<'not yet' | 'now' | 'no more'>('not yet');
+  const [answering, setAnswering] = useState<'not yet' | 'now' | 'no more' | 'done'>('not yet');
   const send = async (words: string) => {
     onAnswered(await call(answerQuestion, { params: { id }, body: { text: words } }));
-    setAnswering('not yet');
-    tell({ tone: 'success', title: texts.answered, text: words });
+    setAnswering('done');
   };
   return (
     <Box as="li" py="4" _notFirst={{ borderTopWidth: '1px', borderColor: 'border' }}>
       <Said by={isOwn ? texts.you : (asker ?? texts.someone)} at={at} text={text} />
       {answer !== null && (
-        <Box mt="3" ps="4" borderStartWidth="3px" borderColor="brand.solid">
+        <Box
+          ref={answering === 'done' ? focusOn : undefined}
+          role="group"
+          aria-label={texts.answer}
+          tabIndex={-1}
+          mt="3"
+          ps="4"
+          borderStartWidth="3px"
+          borderColor="brand.solid"
+        >
           <Said by={texts.seller} at={answer.at} text={answer.text} />
         </Box>
       )}

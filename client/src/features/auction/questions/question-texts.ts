@@ -20,7 +20,7 @@ export const questionTexts = {
   answerHint: 'Odgovor vide svi. Odgovara se jednom i odgovor se ne menja.',
   sendAnswer: 'Pošalji odgovor',
   answerFailed: 'Odgovor nije poslat',
-  answered: 'Odgovor je poslat',
+  answer: 'Odgovor',
   sending: 'Šaljemo...',
   cancel: 'Odustani',
 
