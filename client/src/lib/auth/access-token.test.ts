@@ -87,6 +87,18 @@ test('a refused token that has not expired is replaced once, in one tab for all;
   expect([stored(), store.get(sessionEndedAtom)]).toEqual([null, 'Nalog je zaključan.']);
 });
 
+test('a renewal that is refused because somebody else has signed in meanwhile leaves them signed in', async () => {
+  storeUser();
+  manager.signinSilent.mockImplementation(async () => {
+    manager.user = buildUser({ access_token: 'token-2', profile: { sub: 'user-2' } as never });
+    localStorage.setItem('accessToken', 'token-2');
+    throw refusal;
+  });
+  await expect(replaceToken('token-1')).resolves.toBe('token-2');
+  expect(stored()).toBe('token-2');
+  expect(manager.removeUser).not.toHaveBeenCalled();
+});
+
 test('without a network the session is kept, and that is what is told', async () => {
   localStorage.setItem('accessToken', 'token-1');
   manager.user = buildUser({ expires_in: 0 });

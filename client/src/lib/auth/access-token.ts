@@ -56,6 +56,8 @@ export async function replaceToken(refused: string, reason?: string): Promise<st
  */
 async function renewToken(manager: UserManager, refused?: string, reason?: string): Promise<string | null> {
   return locked(async () => {
+    // A sign-in that goes on in this page may void what would be renewed.
+    await settled();
     const user = await manager.getUser();
     if (user === null) return forget(reason);
     if (isFresh(user.expires_in) && user.access_token !== refused) return remember(user);
@@ -73,7 +75,10 @@ async function renewToken(manager: UserManager, refused?: string, reason?: strin
   });
 }
 
-/** Entra may want to see the user again, in a window of its own; what is left of the token is used up until then. */
+/**
+ * Entra may want to see the user again, in a window of its own; what is left of the token is used up until then. Signing in
+ * as somebody else voids the earlier tokens: then the new session stands.
+ */
 async function afterRefusal(
   manager: UserManager,
   user: User,
@@ -86,6 +91,8 @@ async function afterRefusal(
     if (again !== null) return remember(again);
     if ((user.expires_in ?? 0) > 0) return remember(user);
   }
+  const now = await manager.getUser();
+  if (now !== null && now.access_token !== user.access_token) return remember(now);
   await endSession(reason);
   await manager.removeUser();
   return null;
