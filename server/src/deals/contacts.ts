@@ -7,7 +7,7 @@ interface ContactsDeps {
   dealers: Pick<Dealers, 'findById'>;
 }
 
-const GONE: DealParty = { name: 'Zatvoren nalog', company: null, email: '', phone: null, city: null };
+const GONE: DealParty = { name: 'Zatvoren nalog', company: null, email: '', phone: null, city: null, closed: true };
 
 /** How to reach the sides of a deal, as their accounts say now. */
 export class Contacts {
@@ -27,6 +27,7 @@ export class Contacts {
       email: user.email,
       phone: user.phone ?? null,
       city: null,
+      ...(user.locked?.closed && { closed: true as const }),
     };
     if (dealer === null) return person;
     const { companyName: company, contactEmail: email, phone, city } = dealer;

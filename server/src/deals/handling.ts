@@ -14,7 +14,7 @@ import { changeStored } from '../core/mongo/change-stored.ts';
 import { onPage, type Page } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
-import { storedIn, takes, viewerOf, withRead } from '../messages/index.ts';
+import { otherSide, storedIn, takes, viewerOf, withRead } from '../messages/index.ts';
 import { withMessage, withStep } from './changing.ts';
 import type { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals, DealsFilter } from './deal.ts';
@@ -141,6 +141,8 @@ export class HandlingDeals {
     if (seen === null) return refused('NOT_FOUND');
     const { you } = seen;
     if (you === 'administrator') return refused('FORBIDDEN', { message: refusals.sidesOnly });
+    const { closed } = (await this.#parties(seen.deal))[otherSide(you)];
+    if (closed) return refused('CONFLICT', { message: refusals.closed });
     const at = this.#deps.clock.now();
     const message = { id: digest(`deal-message ${who.userId} ${clientMessageId}`), by: you, text, at };
     const deal = await changeStored(this.#deps.deals, id, (deal) =>

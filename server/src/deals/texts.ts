@@ -215,6 +215,7 @@ export const refusals = {
   notNow: 'Ovaj korak trenutno nije moguć. Stranica je osvežena; pogledajte šta je u međuvremenu upisano.',
   reason: 'Napišite razlog',
   full: 'U ovoj kupoprodaji je već previše poruka. Dogovorite se telefonom.',
+  closed: 'Nalog druge strane je zatvoren, pa ne možete više da joj pišete.',
   sidesOnly: 'Poruke pišu samo kupac i prodavac.',
   takesPart: 'O kupoprodaji sa aukcije u kojoj ste učestvovali odlučuje drugi administrator.',
 };

@@ -251,6 +251,18 @@ describe('messages of a deal (R108)', () => {
     });
     expect((await write(admin, id, 'Dobar dan')).status).toBe(403);
   });
+
+  it('R374 are refused where nobody would read them: the account of the other side is closed', async () => {
+    const mila = await server.signUp('mila');
+    const id = await sold({}, mila);
+    await server.identity.users.lock(mila.id, { at: Date.now(), by: 'vlasnik', reason: 'Zatvoren', closed: true });
+    expect(await read(dealer, id)).toMatchObject({ buyer: { closed: true }, messages: [] });
+    expect(await write(dealer, id, 'Zaboravili ste knjižicu.')).toMatchObject({
+      status: 409,
+      body: { message: 'Nalog druge strane je zatvoren, pa ne možete više da joj pišete.' },
+    });
+    expect((await read(dealer, id)).messages).toEqual([]);
+  });
 });
 
 describe('by the agreed names (R340)', () => {

@@ -54,6 +54,13 @@ test.each<[string, string | null, Partial<Deal>, Partial<Me>]>([
   expect(screen.queryByRole('link', { name: /^Ocenite/ })).toBeNull();
 });
 
+test('R374 nothing is written to an account that is closed', async () => {
+  const { buyer } = buildDeal();
+  open({ you: 'seller', buyer: { ...buyer, closed: true } }, null);
+  expect(await screen.findByText(/^Nalog druge strane je zatvoren/)).toBeVisible();
+  expect(screen.queryByLabelText('Vaša poruka')).toBeNull();
+});
+
 test('R376 a link to the messages is followed once all that stands above them is there', async () => {
   const shown = vi.mocked(Element.prototype.scrollIntoView).mockClear();
   const { promise: disputed, resolve } = Promise.withResolvers<void>();

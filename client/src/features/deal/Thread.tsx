@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { MessageLog } from '../../entities/message/MessageLog.tsx';
 import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
 import { useOnlyLooks } from '../../entities/user/member-role.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLinkedPart } from '../../lib/page/use-linked-part.ts';
@@ -20,6 +21,7 @@ interface ThreadProps {
 export function Thread({ deal, userId, isPlaced, onSent }: ThreadProps) {
   const isAdministrator = deal.you === 'administrator';
   const onlyReads = useOnlyLooks(deal) || isAdministrator;
+  const isClosed = !isAdministrator && deal[deal.you === 'buyer' ? 'seller' : 'buyer'].closed === true;
   const panel = useRef<HTMLDivElement>(null);
   useLinkedPart(MESSAGES_PART, panel, isPlaced);
   return (
@@ -27,7 +29,7 @@ export function Thread({ deal, userId, isPlaced, onSent }: ThreadProps) {
       ref={panel}
       tabIndex={-1}
       title={texts.messages}
-      hint={isAdministrator ? undefined : texts.messagesHint}
+      hint={isAdministrator || isClosed ? undefined : texts.messagesHint}
     >
       <MessageLog
         label={texts.messages}
@@ -35,14 +37,15 @@ export function Thread({ deal, userId, isPlaced, onSent }: ThreadProps) {
         you={deal.you}
         names={texts.by}
         none={
-          onlyReads
+          onlyReads || isClosed
             ? texts.nobodyWrote
             : OVER_DEAL_STATES.includes(deal.state)
               ? texts.noMessagesLeft
               : texts.noMessages
         }
       />
-      {!onlyReads && (
+      {isClosed && <Notice mt="5" tone="info" title={texts.closed} />}
+      {!onlyReads && !isClosed && (
         <WriteMessage
           draftKey={`autoplace.deal-message.${userId}.${deal.id}`}
           // The page's main button is that of the next step.

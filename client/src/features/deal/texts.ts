@@ -143,6 +143,7 @@ export const texts = {
 
   messages: 'Poruke',
   messagesHint: 'Druga strana dobija obaveštenje i e-poruku. Poruke ostaju sačuvane uz kupoprodaju.',
+  closed: 'Nalog druge strane je zatvoren, pa ne možete više da joj pišete.',
   noMessages: 'Još nema poruka. Predložite kada i kako da se čujete.',
   noMessagesLeft: 'U ovoj kupoprodaji nema poruka.',
   nobodyWrote: 'Kupac i prodavac još nisu pisali jedan drugom.',

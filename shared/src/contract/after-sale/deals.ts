@@ -85,6 +85,8 @@ export const dealParty = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   city: z.string().nullable(),
+  /** The account is closed: nobody reads there what is written. */
+  closed: z.literal(true).exactOptional(),
 });
 export type DealParty = z.infer<typeof dealParty>;
 
