@@ -63,8 +63,8 @@ export interface Cars {
 }
 
 /** The car with files noted that it does not name any more, unless an auction, past or open, may show them: it then keeps them. */
-export const discarding = (car: Car, name: string): Car =>
-  car.auctionId === null ? { ...car, discarded: [...(car.discarded ?? []), name] } : car;
+export const discarding = (car: Car, ...names: string[]): Car =>
+  car.auctionId === null ? { ...car, discarded: [...(car.discarded ?? []), ...names] } : car;
 
 /** The car without these notes: it names the files again, or they are removed. */
 export function withoutDiscarded({ discarded = [], ...car }: Car, names: readonly string[]): Car {

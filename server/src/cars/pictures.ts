@@ -47,7 +47,15 @@ export class CarPictures {
     const had = new Set(own.value.images.map(({ id }) => id));
     if (new Set([...had, ...made.map(images.idOf)]).size > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
     const added: CarImage[] = [];
-    for (const sizes of made) added.push(await images.save(carId, sizes));
+    try {
+      for (const sizes of made) added.push(await images.save(carId, sizes));
+    } catch (error) {
+      // What was written goes by a sweep, unless the car has it by then (R331).
+      const unnamed = ({ images: has }: Car) =>
+        made.map(images.idOf).filter((id) => has.every((image) => image.id !== id));
+      await inventory.change(who, carId, (car) => discarding(car, ...unnamed(car)), { onlyAdds: true });
+      throw error;
+    }
     let isFull = false;
     // What the car does not take; all that it did not have, if it is deleted meanwhile (R331).
     let surplus: readonly CarImage[] = added.filter(({ id }) => !had.has(id));

@@ -175,6 +175,36 @@ it('R331 files that could not be removed go later, but not those that the car ha
   expect((await filesOf(carId)).sort()).toEqual(kept);
 });
 
+it('R331 pictures of an upload that the store breaks off go later, but not those that came with the next one', async () => {
+  const inventory = await otherServer();
+  const carId = await addCar();
+  let saved = 0;
+  const breaking: typeof images = {
+    ...images,
+    async save(...picture) {
+      const image = await images.save(...picture);
+      if (++saved === 2) throw new Error('the store is away');
+      return image;
+    },
+  };
+  const maker = { make: async (content: Buffer) => ({ small: content, medium: content, large: content }) };
+  const sent = ['a.jpg', 'b.jpg'].map((name) => ({
+    name,
+    content: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(20)]),
+  }));
+  const pictures = new CarPictures({ inventory, images: breaking, maker });
+  await expect(pictures.add(who, carId, sent)).rejects.toThrow('away');
+  expect(await filesOf(carId)).toHaveLength(6);
+  const again = await pictures.add(who, carId, sent.slice(1));
+  const kept = again.ok ? again.value.added.map(({ id }) => id) : [];
+  const clock = new FakeClock(Date.now());
+  await clock.advance(30 * MINUTE_MS);
+  await complete(clock);
+  expect((await filesOf(carId)).sort()).toEqual(
+    ['large', 'medium', 'small'].map((size) => `${kept[0]}-${size}.jpg`),
+  );
+});
+
 it('R331 a picture and a video that are sent while their car is deleted leave no file behind', async () => {
   const inventory = await otherServer();
   const pictures = new CarPictures({
