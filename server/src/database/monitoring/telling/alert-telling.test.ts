@@ -100,6 +100,20 @@ it('of a webhook that is away is repeated, and tells administrators once', async
   expect([told(), posted]).toEqual([['milica: Upozorenje', 'fata: Upozorenje'], ['unpaid-1 medium']]);
 });
 
+it('is not posted as open by a webhook that comes back once an administrator has resolved it', async () => {
+  const { repository, posted, receiver, later } = await servers();
+  receiver.isAway = true;
+  await repository.open(unpaid);
+  await later(MINUTE_MS);
+  await repository.resolve('unpaid-1', 'milica', NOW + 2 * MINUTE_MS);
+  receiver.isAway = false;
+  await later(5 * MINUTE_MS);
+  expect(posted).toEqual([]);
+  await repository.end('unpaid-1', NOW + 7 * MINUTE_MS);
+  await later(MINUTE_MS);
+  expect(posted).toEqual(['unpaid-1 over']);
+});
+
 it('goes to administrators and to those who can act on it (R206)', async () => {
   for (const [type, others] of [
     ['cpu', []],

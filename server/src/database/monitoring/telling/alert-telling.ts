@@ -42,9 +42,10 @@ const alertSource = ({ queue, users, sender, webhook, clock }: AlertTellingDeps)
   settle: (due, next) => queue.settle(due, next),
   describe: ({ alert, tries, since }) => ({ since, tries, fields: { alertId: alert.id } }),
   async send({ alert }) {
-    if (alert.severity === 'low') return null;
-    // Somebody has seen it, or it is over; of a database that was away nobody could be told before.
-    if (alert.resolvedAt === null || alert.type === 'offline') {
+    // An administrator who resolved it has seen it; others would take up what is open no more.
+    if (alert.severity === 'low' || (alert.resolvedAt !== null && !alert.over)) return null;
+    // Its end is told in the panel; of a database that was away nobody could be told before.
+    if (!alert.over || alert.type === 'offline') {
       const roles: OperatorRole[] = ['admin', ...[ACTING[alert.type] ?? []].flat()];
       const pages = await Promise.all(
         roles.map((role) => users.page({ page: 1, pageSize: MOST_OPERATORS, words: [], role })),
