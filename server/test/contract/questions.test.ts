@@ -159,6 +159,7 @@ describe('R218 a question about a lot', () => {
         });
     expect((await listed(lot)).items).toHaveLength(1);
     expect((await post(admin, `/api/admin/questions/${id}/hide`, { reason })).status).toBe(200);
+    expect((await bid(admin, lot, 10_500)).status, 'it kept nobody from bidding').toBe(200);
   });
 
   it('tells how fast its seller answers, from the third answer on (R224)', async () => {

@@ -46,8 +46,10 @@ export function DataTable<Row>(props: {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   wide?: Wide;
+  /** Its values are short: on a phone two of them share a line of a card. */
+  paired?: boolean;
 }) {
-  const { label, columns, rows, keyOf, wide = 'lg' } = props;
+  const { label, columns, rows, keyOf, wide = 'lg', paired = false } = props;
   // Beside headings that are buttons, words stand as theirs do.
   const heading = columns.some(({ sorting }) => sorting !== undefined) ? BESIDE_BUTTONS : undefined;
   const [box, overflows] = useOverflow();
@@ -111,7 +113,7 @@ export function DataTable<Row>(props: {
               <Box
                 key={keyOf(row)}
                 asChild
-                display={{ base: 'block', md: 'grid', [wide]: 'table-row' }}
+                display={{ base: paired ? 'grid' : 'block', md: 'grid', [wide]: 'table-row' }}
                 gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
               >
                 <tr {...as.row}>
@@ -122,6 +124,7 @@ export function DataTable<Row>(props: {
                       heads={index === 0}
                       beside={columns.some(({ unnamed }) => unnamed)}
                       wide={wide}
+                      paired={paired}
                       isName={typeof column.isName === 'function' ? column.isName(row) : column.isName}
                     >
                       {column.cell(row)}
@@ -157,10 +160,11 @@ function Cell<Row>(props: {
   /** Whether its row has buttons. */
   beside: boolean;
   wide: Wide;
+  paired: boolean;
   isName: boolean | undefined;
   children: ReactNode;
 }) {
-  const { column, heads, beside, wide, isName, children } = props;
+  const { column, heads, beside, wide, paired, isName, children } = props;
   const named = !heads && column.unnamed !== true;
   const empty = children === null;
   const shown = isName ? <bdi translate="no">{children}</bdi> : children;
@@ -168,7 +172,7 @@ function Cell<Row>(props: {
     <Box
       asChild
       display={{
-        base: empty ? 'none' : named ? 'grid' : 'block',
+        base: empty ? 'none' : named ? (paired ? 'flex' : 'grid') : 'block',
         ...(!empty && { md: 'block' }),
         [wide]: 'table-cell',
       }}
@@ -176,6 +180,8 @@ function Cell<Row>(props: {
       gridRow={named ? undefined : { lg: '1' }}
       justifySelf={named || heads ? undefined : { lg: 'end' }}
       gridTemplateColumns="7.5rem minmax(0, 1fr)"
+      flexWrap="wrap"
+      justifyContent="space-between"
       columnGap="3"
       minW="0"
       overflowWrap="anywhere"

@@ -15,7 +15,15 @@ export function PriceBars({ auctions }: { auctions: readonly Auction[] }) {
   if (shown.length === 0) return null;
   return (
     <Panel title={texts.prices} hint={texts.pricesHint}>
-      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="5"
+        // On a phone fewer: the table below has all of them.
+        css={{ '& > :nth-of-type(n + 5)': { display: { base: 'none', md: 'list-item' } } }}
+      >
         {shown.map((auction) => (
           <li key={auction.auctionId}>
             <PriceBar auction={auction} />

@@ -67,6 +67,7 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
         rows={all ? rows : rows.slice(0, FIRST)}
         keyOf={({ auctionId }) => auctionId}
         wide="xl"
+        paired
         columns={COLUMNS.map((column) => ({
           label: texts.columns[column],
           cell: cells[column],
