@@ -284,14 +284,27 @@ describe('R187 pictures of an archive', () => {
     expect(await screen.findByText('Arhiva je veća od 500 MB')).toBeVisible();
   });
 
-  test('outside of any folder are told to belong to no car', async () => {
-    const user = await choose(list(1));
-    await user.upload(archiveInput(), await zip([`${vinOf(0)}/1.jpg`, `${vinOf(0)}-2.jpg`, '.DS_Store']));
-    const notice = await screen.findByText('Van fascikli, ne uvozi se: 1 slika');
-    expect(notice.parentElement).toHaveTextContent(
-      `${vinOf(0)}-2.jpg. Stavite svaku u fasciklu nazvanu po internom broju ili broju šasije.`,
-    );
-    await screen.findByText('slike.zip: 1 slika za automobile sa liste');
+  test('outside of any folder go to the car that their name begins with, or are told to belong to none', async () => {
+    sendInto();
+    const user = await choose(two());
+    const loose = [
+      'A-1 (2).jpg',
+      'A-1.jpg',
+      `${vinOf(0)}_10.jpg`,
+      `a-2-3.jpg`,
+      'A-12.jpg',
+      'IMG_1.jpg',
+      '.DS_Store',
+    ];
+    await user.upload(archiveInput(), await zip(loose));
+    const notice = await screen.findByText('Van fascikli, ne uvozi se: 2 slike');
+    expect(notice.parentElement).toHaveTextContent('A-12.jpg, IMG_1.jpg. Nazovite svaku');
+    await start(user, 'Uvezi 2 automobila i 4 slike');
+    await screen.findByText(/^Uvoz je završen/);
+    expect(uploads).toEqual([
+      ['/api/cars/car-a/images', ['A-1.jpg', 'A-1 (2).jpg', `${vinOf(0)}_10.jpg`]],
+      ['/api/cars/car-b/images', ['a-2-3.jpg']],
+    ]);
   });
 
   test('one that the server refuses keeps no other back, and is named', async () => {

@@ -51,7 +51,7 @@ export const texts = {
 
   pictures: {
     title: 'Slike',
-    hint: 'Nije obavezno. ZIP arhiva sa po jednom fasciklom za svaki automobil, nazvanom po internom broju ili broju šasije. Slike se dodaju redom po nazivu, najviše 10 po automobilu.',
+    hint: 'Nije obavezno. ZIP arhiva sa po jednom fasciklom za svaki automobil, nazvanom po internom broju ili broju šasije, ili sa slikama koje se tako zovu („A-1“, „A-1 (2)“). Slike se dodaju redom po nazivu, najviše 10 po automobilu.',
     choose: 'Izaberi ZIP arhivu',
     another: 'Izaberi drugu arhivu',
     chosen: (name: string, count: number) => `${name}: ${pictures(count)} za automobile sa liste`,
@@ -61,7 +61,7 @@ export const texts = {
       'Slike se uvoze kao i iz manje, ali je ovaj uređaj ne čuva: ako uvoz prekinete, za nastavak je izaberite ponovo.',
     loose: (count: number) => `Van fascikli, ne uvozi se: ${pictures(count)}`,
     looseText: (names: string) =>
-      `${names}. Stavite svaku u fasciklu nazvanu po internom broju ili broju šasije.`,
+      `${names}. Nazovite svaku, ili fasciklu u kojoj je, po internom broju ili broju šasije.`,
     strangers: (count: number) => `Bez automobila na listi: ${folders(count)}`,
     surplus: (count: number) => `Preko 10 po automobilu, ne uvozi se: ${pictures(count)}`,
     again: (name: string) => `Izaberite ponovo arhivu „${name}“: nije ostala na ovom uređaju.`,

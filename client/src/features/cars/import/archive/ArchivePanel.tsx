@@ -17,8 +17,7 @@ const someOf = (names: readonly string[]): string =>
 /** Chooses the archive with the pictures, and says what of it belongs to no row. */
 export function ArchivePanel({ running }: { running: Import }) {
   const { archive, folders, rows, given, phase, left } = running;
-  const loose = archive.read?.loose ?? [];
-  const { strangers, surplus } = leftOver(rows, folders);
+  const { strangers, loose, surplus } = leftOver(rows, folders);
   const count = given.reduce((sum, row) => sum + picturesOf(row, folders).length, 0);
   return (
     <Panel title={words.title} hint={words.hint}>

@@ -11,16 +11,16 @@ export interface ZippedPicture {
   path: string;
   read(): Promise<File>;
 }
-/** By the internal number or VIN, in lower case, that a folder is named by, or by the path of one of no row. */
+/** By the internal number or VIN, in lower case, that a folder is named by, or by the path of one of no row; `''` is outside of any. */
 export type Folders = ReadonlyMap<string, readonly ZippedPicture[]>;
 
 export interface Archive {
   file: File;
-  /** Those in a folder, in the order of their paths. */
+  /** In the order of their paths. */
   pictures: readonly ZippedPicture[];
-  /** The paths of files in no folder: nothing says whose they are. */
-  loose: readonly string[];
 }
+
+const withoutEnding = (path: string): string => path.replace(/\.\w+$/, '');
 
 /** Reads only the list of what is in the archive. Rejects for any other file, and without a connection. */
 export async function readZip(file: File): Promise<Archive> {
@@ -30,7 +30,6 @@ export async function readZip(file: File): Promise<Archive> {
   // Its workers are made of text, which the policy of pages does not allow.
   configure({ useWebWorkers: false });
   const pictures: ZippedPicture[] = [];
-  const loose: string[] = [];
   const pictureOf = (entry: FileEntry, name: string): ZippedPicture => ({
     id: `${entry.filename}:${entry.signature}`,
     path: entry.filename,
@@ -40,15 +39,15 @@ export async function readZip(file: File): Promise<Archive> {
     },
   });
   for (const entry of await new ZipReader(new BlobReader(file)).getEntries()) {
-    const [name = '', folder] = entry.filename.split('/').toReversed();
+    const name = entry.filename.split('/').at(-1) ?? '';
     // What macOS and others put beside the pictures.
     if (entry.directory || /^\.|^thumbs\.db$|^desktop\.ini$/i.test(name)) continue;
     if (entry.filename.startsWith('__MACOSX/')) continue;
-    if (folder === undefined) loose.push(name);
-    else pictures.push(pictureOf(entry, name));
+    pictures.push(pictureOf(entry, name));
   }
-  pictures.sort((one, other) => compareText(one.path, other.path));
-  return { file, pictures, loose };
+  // 'A-1' before 'A-1 (2)'.
+  pictures.sort((one, other) => compareText(withoutEnding(one.path), withoutEnding(other.path)));
+  return { file, pictures };
 }
 
 const keysOf = ({ internalNumber, vin }: ReadRow) =>
@@ -56,13 +55,21 @@ const keysOf = ({ internalNumber, vin }: ReadRow) =>
 
 const allKeys = (rows: readonly ReadRow[]) => new Set(rows.flatMap((row) => [...keysOf(row)]));
 
+/** What a picture outside of any folder may be named by: its number among those of its car follows, as in 'A-1-2' and 'A-1 (2)'. */
+const namesOf = (path: string): string[] => {
+  const name = withoutEnding(path);
+  return [name.replace(/[\s_(-]+\d+\)?$/, ''), name];
+};
+
 /** Each picture in the nearest folder on its path that a row names, or else in its own, with the whole path. */
 export function foldersOf(pictures: readonly ZippedPicture[], rows: readonly ReadRow[]): Folders {
   const keys = allKeys(rows);
   return Map.groupBy(pictures, ({ path }) => {
     const folders = path.split('/').slice(0, -1);
-    const names = folders.toReversed().map((folder) => folder.trim().toLowerCase());
-    return names.find((name) => keys.has(name)) ?? folders.join('/');
+    const names = folders.length === 0 ? namesOf(path) : folders;
+    return (
+      names.map((name) => name.trim().toLowerCase()).findLast((name) => keys.has(name)) ?? folders.join('/')
+    );
   });
 }
 
@@ -73,10 +80,11 @@ const foundFor = (row: ReadRow, folders: Folders): ZippedPicture[] =>
 export const picturesOf = (row: ReadRow, folders: Folders): readonly ZippedPicture[] =>
   foundFor(row, folders).slice(0, MAX_IMAGES);
 
-/** The folders of no row, and how many pictures are more than a car may have. */
+/** The folders of no row, the files outside of any that are of none, and how many pictures are more than a car may have. */
 export function leftOver(rows: readonly ReadRow[], folders: Folders) {
   const keys = allKeys(rows);
-  const strangers = [...folders.keys()].filter((key) => !keys.has(key));
+  const loose = (folders.get('') ?? []).map(({ path }) => path);
+  const strangers = [...folders.keys()].filter((key) => key !== '' && !keys.has(key));
   const surplus = rows.map((row) => Math.max(0, foundFor(row, folders).length - MAX_IMAGES));
-  return { strangers, surplus: surplus.reduce((sum, one) => sum + one, 0) };
+  return { strangers, loose, surplus: surplus.reduce((sum, one) => sum + one, 0) };
 }

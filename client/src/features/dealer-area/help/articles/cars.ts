@@ -53,7 +53,7 @@ export const cars: readonly Article[] = [
       [
         'pre nego što se bilo šta sačuva vidite šta sledi za svaki red, a uz pogrešan piše razlog,',
         'red prepoznajemo po internom broju, a ako ga nema po broju šasije: ista lista drugi put menja automobile i ne dodaje ih ponovo,',
-        'fotografije stavite u ZIP arhivu, u po jednu fasciklu za svaki automobil, nazvanu po internom broju ili broju šasije,',
+        'fotografije stavite u ZIP arhivu, u po jednu fasciklu za svaki automobil, nazvanu po internom broju ili broju šasije, ili tako nazovite same fotografije,',
         'prekinut uvoz nastavlja se gde je stao.',
       ],
       'Posle uvoza dugme „Stavi na aukciju“ vodi na stranu na kojoj se svi ti automobili objavljuju zajedno. Isto možete i iz tabele zaliha: izaberite automobile, pa „Stavi na aukciju“. Odjednom može najviše 100.',
