@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Car, Cars } from './cars.ts';
+import { withWrittenNames } from './inventory.ts';
 
 type Instants = Pick<Car, 'createdAt' | 'updatedAt' | 'claimedAt'>;
 
@@ -71,9 +72,10 @@ const datesOf = ({ createdAt, updatedAt, claimedAt }: Instants) => ({
   claimedAt: claimedAt === null ? null : new Date(claimedAt),
 });
 
+/** Cars from before keep another name of their make until they are written again (R377). */
 const toCar = ({ _id, createdAt, updatedAt, claimedAt, ...car }: CarDocument): Car => ({
   id: _id,
-  ...car,
+  ...withWrittenNames(car),
   createdAt: createdAt.getTime(),
   updatedAt: updatedAt.getTime(),
   claimedAt: claimedAt?.getTime() ?? null,

@@ -96,6 +96,16 @@ it('R377 the form of a car keeps a make as the catalogue writes it too', async (
   expect(await carsWith(vinOf(320))).toMatchObject([{ make: 'Mercedes-Benz' }]);
 });
 
+it('R377 a make that was stored under another name is read as the catalogue writes it, and listed so', async () => {
+  const [row] = await take([golf(325)]);
+  await server.connection.collection('cars').updateOne({ vin: vinOf(325) }, { $set: { make: 'VW' } });
+  expect(await carsWith(vinOf(325))).toMatchObject([{ make: 'Volkswagen' }]);
+  expect(await outcomes([golf(325, { make: 'VW' })])).toEqual(['unchanged']);
+  const { auctionId } = await create(classic(row?.carId ?? ''));
+  const { body } = await call(buyer, 'GET', `/api/auctions/${auctionId}`);
+  expect(body.auction.car.make).toBe('Volkswagen');
+});
+
 it('R377 keeps a model that is written in Cyrillic as the catalogue writes it, and the rest of its name as it is', async () => {
   const row = golf(330, { make: 'Шкода', model: 'Октавија 2.0 ТДИ' });
   expect(await take([row], { save: false })).toMatchObject([{ keptModel: 'Octavia 2.0 ТДИ' }]);
