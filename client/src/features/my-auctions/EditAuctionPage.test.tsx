@@ -60,6 +60,7 @@ test('only what was changed is sent, and then the list is there', async () => {
   expect(screen.getByRole('region', { name: 'Naknade' })).toHaveTextContent('€625,50');
   await user.click(await button());
   await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/auctions'));
+  expect(router.state.location.search).toBe('?status=scheduled');
   expect(sent()).toEqual([{ startingPrice: 12_510 }]);
 });
 

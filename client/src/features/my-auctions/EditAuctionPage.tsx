@@ -69,8 +69,9 @@ function EditForm({ auction }: { auction: AuctionView }) {
         form.refuse(changed);
         return false;
       }
+      let status: AuctionView['status'];
       try {
-        await call(updateAuction, { params: { id: auction.id }, body });
+        ({ status } = (await call(updateAuction, { params: { id: auction.id }, body })).auction);
       } catch (error) {
         if (error instanceof ApiFailure && error.error.code === 'AUCTION_STARTED') setToldStarted(true);
         if (error instanceof ApiFailure && error.error.code === 'DESCRIPTION_FIXED') setToldFixed(true);
@@ -78,7 +79,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
       }
       tell({ tone: 'success', title: words.done, text: form.values.title });
       guard.release();
-      await navigate('/dealer/auctions');
+      await navigate(`/dealer/auctions?status=${status}`);
       return true;
     },
   });
