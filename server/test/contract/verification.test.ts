@@ -112,7 +112,7 @@ describe('applying', () => {
     ['businessRegistrationNumber', '1234567', 'Matični broj mora imati tačno 8 cifara'],
     ['companyName', '   ', 'Naziv kompanije je obavezan'],
     ['contactEmail', 'nije adresa', 'Unesite ispravnu e-mail adresu'],
-    ['phone', 'zovi', 'Unesite ispravan broj telefona'],
+    ['phone', 'zovi', 'Unesite ispravan broj telefona, sa 8 do 15 cifara'],
   ])('says what is wrong with %s', async (field, value, message) => {
     const { status, body } = await call(buyer, 'POST', '', { ...company, [field]: value });
     expect(status).toBe(400);

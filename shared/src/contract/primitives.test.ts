@@ -59,7 +59,9 @@ it.each([
   const read = phoneNumber.safeParse(typed);
   expect(read.success).toBe(isOne);
   if (!read.success)
-    expect(read.error.issues.map(({ message }) => message)).toEqual(['Unesite ispravan broj telefona']);
+    expect(read.error.issues.map(({ message }) => message)).toEqual([
+      'Unesite ispravan broj telefona, sa 8 do 15 cifara',
+    ]);
 });
 
 it.each([

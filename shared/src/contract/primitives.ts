@@ -45,11 +45,12 @@ export const line = (missing: string, least = 1) =>
 /** A line of at most 120 characters: a name, an address. */
 export const shortLine = (missing: string) => line(missing).max(120, 'Unos je predugačak');
 
+const NO_PHONE = 'Unesite ispravan broj telefona, sa 8 do 15 cifara';
 /** A phone number as people write it, with 8 to 15 digits: Serbian ones have 8 at least, and no country's have more than 15 (E.164). */
 export const phoneNumber = z
-  .string('Unesite ispravan broj telefona')
+  .string(NO_PHONE)
   .trim()
-  .regex(/^\+?[ (]{0,2}(?:[0-9][ ()/-]{0,3}){8,15}$/, 'Unesite ispravan broj telefona');
+  .regex(/^\+?[ (]{0,2}(?:[0-9][ ()/-]{0,3}){8,15}$/, NO_PHONE);
 
 /** An amount of money in whole euros, as it is stored and told (R1): an integer, at least 1. */
 export const euros = z.int('Iznos mora biti ceo broj evra').min(1, 'Iznos mora biti veći od 0');

@@ -233,7 +233,7 @@ describe('the application', () => {
       'Naziv kompanije je obavezan',
       'Matični broj mora imati tačno 8 cifara',
       'Broj licence je obavezan',
-      'Unesite ispravan broj telefona',
+      'Unesite ispravan broj telefona, sa 8 do 15 cifara',
       'Adresa je obavezna',
       'Grad je obavezan',
     ])

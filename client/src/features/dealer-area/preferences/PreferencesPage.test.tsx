@@ -69,6 +69,24 @@ test('what can be changed is saved, and what was verified is not sent', async ()
   expect(screen.queryByLabelText('Matični broj')).toBeNull();
 });
 
+test('a phone number from before its digits were counted is named first, and what was typed stays', async () => {
+  kept = { ...company, phone: '061 123' };
+  const { user } = open();
+  await user.clear(await city());
+  await user.type(await city(), 'Subotica');
+  await user.click(button());
+  const phone = screen.getByLabelText('Telefon');
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveAccessibleDescription(/sa 8 do 15 cifara/);
+  await user.type(phone, '4567');
+  await user.click(button());
+  expect(await screen.findByText('Izmene su sačuvane')).toBeVisible();
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    city: 'Subotica',
+    phone: '061 1234567',
+  });
+});
+
 test('nothing can be typed on while it is being saved', async () => {
   const answerNow = holdSaving();
   const { user } = open();
