@@ -93,9 +93,13 @@ export class Reading {
   ): Promise<AuctionPage> {
     const now = this.#deps.clock.now();
     const page = await this.#deps.catalogue.list(query, now, dealerId, also);
+    const { known } = this.#deps.catalogue.hidden;
     return {
       ...page,
-      items: page.items.map((item) => ({ ...item, currentPrice: priceAt(item, now) })),
+      items: page.items.map((item) => {
+        const hidden = known.get(item.id);
+        return { ...item, currentPrice: priceAt(item, now), ...(hidden && { hiddenFor: hidden.reason }) };
+      }),
       serverTime: now,
     };
   }

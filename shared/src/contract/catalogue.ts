@@ -22,6 +22,8 @@ export const auctionSummary = auctionView
   .omit({ description: true, termsVersion: true, termChanges: true })
   .extend({
     car: lotCar.omit({ description: true, features: true, documents: true, paper: true, video: true }),
+    /** Why it is hidden (R192), in the list of its seller. */
+    hiddenFor: z.string().exactOptional(),
   });
 export type AuctionSummary = z.infer<typeof auctionSummary>;
 

@@ -81,6 +81,15 @@ test('hundreds of auctions come twenty at a time, and what is shown stays while 
   expect([asked?.get('page'), asked?.get('pageSize')]).toEqual(['2', '20']);
 });
 
+test('R192 an auction that an administrator hides is marked, with the reason', async () => {
+  server.stored = [{ ...ownAuction('hidden'), hiddenFor: 'Provera vlasništva' }, ownAuction('shown')];
+  await openMyAuctions();
+  const row = await rowOf('hidden');
+  expect(row.getByText('Sakrivena')).toBeVisible();
+  expect(row.getByText('Razlog: Provera vlasništva')).toBeVisible();
+  expect((await rowOf('shown')).queryByText('Sakrivena')).toBeNull();
+});
+
 test.each([
   ['active', 'Nijedna aukcija nije u toku'],
   ['scheduled', 'Nema zakazanih aukcija'],

@@ -56,7 +56,8 @@ export const texts = {
     accept: (price: number) => `Prihvati ${formatEur(price)}`,
     propose: 'Predloži cenu',
   },
-  cancelledFor: (reason: string) => `Razlog: ${reason}`,
+  hidden: 'Sakrivena',
+  because: (reason: string) => `Razlog: ${reason}`,
   live: (title: string, status: string) => `${title}: ${status}.`,
   now: {
     scheduled: 'zakazana',

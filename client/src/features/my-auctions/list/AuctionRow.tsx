@@ -30,6 +30,7 @@ export function AuctionRow(props: {
   const { auction, watchers, negotiation, inStock, onAsk } = props;
   const state = lotState(auction, useServerNow());
   const { car } = auction;
+  const reason = auction.cancelReason ?? auction.hiddenFor ?? null;
   return (
     <RowFrame
       to={`/auctions/${auction.id}`}
@@ -62,9 +63,9 @@ export function AuctionRow(props: {
     >
       <Chips auction={auction} state={state} />
       {negotiation && <NegotiationRow negotiation={negotiation} title={auction.title} />}
-      {auction.cancelReason !== null && (
+      {reason !== null && (
         <Box mt="2" textStyle="sm" color="fg.muted" lineClamp="2">
-          {texts.cancelledFor(auction.cancelReason)}
+          {texts.because(reason)}
         </Box>
       )}
     </RowFrame>
@@ -87,6 +88,11 @@ function Chips({ auction, state }: { auction: AuctionSummary; state: LotState })
       <Badge size="md" variant="outline" colorPalette={kindLooks[auction.auctionType].chip}>
         {auctionKinds[auction.auctionType].shortName}
       </Badge>
+      {auction.hiddenFor !== undefined && (
+        <Badge size="md" colorPalette="outbid">
+          {texts.hidden}
+        </Badge>
+      )}
       {auction.featured && (
         <Badge size="md" variant="outline" colorPalette="brand">
           {texts.featured}
