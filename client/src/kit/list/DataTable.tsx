@@ -173,7 +173,7 @@ function Cell<Row>(props: {
       asChild
       display={{
         base: empty ? 'none' : named ? (paired ? 'flex' : 'grid') : 'block',
-        ...(!empty && { md: 'block' }),
+        ...(!empty && { md: paired ? 'flex' : 'block' }),
         [wide]: 'table-cell',
       }}
       gridColumn={named ? undefined : heads ? (beside ? HEAD : '1 / -1') : BUTTONS}
