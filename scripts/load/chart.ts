@@ -45,9 +45,9 @@ export function lineChart({ title, unit, seconds, lines }: Chart): string {
 <ul>${legend.join('')}</ul></figure>`;
 }
 
-/** The means of neighbours, so that no more than `most` are left; a gap is left out of them. */
-export function thin(values: readonly (number | null)[], most = MOST_POINTS): (number | null)[] {
-  const size = Math.ceil(values.length / most);
+/** The means of neighbours, so that no more than `MOST_POINTS` are left; a gap is left out of them. */
+export function thin(values: readonly (number | null)[]): (number | null)[] {
+  const size = Math.ceil(values.length / MOST_POINTS);
   if (size <= 1) return [...values];
   return Array.from({ length: Math.ceil(values.length / size) }, (_, index) => {
     const some = values.slice(index * size, (index + 1) * size).filter((value) => value !== null);

@@ -74,8 +74,7 @@ export function run(
 }
 
 /** Runs a script by this very Node. */
-export const runNode = (args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
-  run(process.execPath, args, env);
+export const runNode = (args: readonly string[]): Promise<number> => run(process.execPath, args);
 
 export const exitOf = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {

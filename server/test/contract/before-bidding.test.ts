@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An account as it was before addresses were confirmed. */
-const oldAccount = async (name: string, has: object = {}) => {
+const oldAccount = async (name: string) => {
   const account = await server.signUp(name);
   await server.connection
     .collection<{ _id: string }>('users')
-    .updateOne({ _id: account.id }, { $unset: { addressConfirmed: '', phone: '' }, ...has });
+    .updateOne({ _id: account.id }, { $unset: { addressConfirmed: '', phone: '' } });
   return account;
 };
 const place = (token: string, auctionId: string, key: string) =>

@@ -1,7 +1,6 @@
 import type { Ack, AuctionEvent, BidResult } from '@autoplace/shared/contract';
 import { auctionDetail, bidPage, bidResult } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { inTime } from '../support/at-real-time.ts';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const listClassic = (changes: Partial<AuctionTerms> = {}) => server.listClassic(dealer.id, changes);
+const listClassic = () => server.listClassic(dealer.id);
 
 /** A dutch auction whose price falls from 10,000 by 500, at this time (epoch milliseconds) and then every minute, so that a busy machine meets each price. */
 async function listDutch(fallsAt: number): Promise<string> {

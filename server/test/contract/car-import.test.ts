@@ -18,8 +18,8 @@ async function take(rows: object[], { who = dealer, save = true }: { who?: Accou
 }
 const outcomes = async (...args: Parameters<typeof take>) =>
   (await take(...args)).map(({ outcome }) => outcome);
-const carsWith = async (vin: string, who = dealer) =>
-  myCars.parse((await call(who, 'GET', '/api/cars/my-cars')).body).filter((car) => car.vin === vin);
+const carsWith = async (vin: string) =>
+  myCars.parse((await call(dealer, 'GET', '/api/cars/my-cars')).body).filter((car) => car.vin === vin);
 
 it('R185 nothing is saved until it is said so; then cars are added, and none twice by the same list', async () => {
   const rows = [golf(1), golf(2, { internalNumber: 'A-2' })];

@@ -70,11 +70,11 @@ describe('R200 a thread', async () => {
     (await noticesOf(who)).filter((notice) => notice.threadId === threadId);
 
   /** Ana has asked the dealer something. */
-  async function begun(text = 'Da li je vozilo garažirano?') {
+  async function begun() {
     const auctionId = await server.listClassic(dealer.id, { title: 'Yugo 45' });
     await server.call('POST', `/api/auctions/${auctionId}/messages`, {
       token: ana.token,
-      body: { text, clientMessageId: 'ana-asks-1' },
+      body: { text: 'Da li je vozilo garažirano?', clientMessageId: 'ana-asks-1' },
     });
     const found = (await listed(ana)).items.find((one) => one.auctionId === auctionId);
     if (found === undefined) throw new Error('no thread');

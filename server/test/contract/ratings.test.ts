@@ -13,8 +13,8 @@ afterAll(close);
 
 const post = (who: Account, path: string, body: object, url = server.url) =>
   callAt(url, 'POST', path, { ...who, body });
-const step = (who: Account, id: string, action: string, reason?: string) =>
-  post(who, `/api/deals/${id}/steps`, { action, reason, clientStepId: `step-${action}-${id}`.slice(0, 64) });
+const step = (who: Account, id: string, action: string) =>
+  post(who, `/api/deals/${id}/steps`, { action, clientStepId: `step-${action}-${id}`.slice(0, 64) });
 const rate = (who: Account, id: string, body: object, url = server.url) =>
   post(who, `/api/deals/${id}/ratings`, body, url);
 const seller = async (auctionId: string) =>

@@ -78,8 +78,8 @@ describe('the stock as a table (R182)', () => {
 });
 
 describe('listing many cars (R183)', () => {
-  const list = async (listings: object[], who = dealer) => {
-    const { status, body } = await call(who, 'POST', '/api/auctions/many', { listings });
+  const list = async (listings: object[]) => {
+    const { status, body } = await call(dealer, 'POST', '/api/auctions/many', { listings });
     expect(status).toBe(200);
     return listedMany.parse(body).results;
   };

@@ -30,7 +30,6 @@ export interface Doc {
 interface Suite {
   readonly client: MongoClient;
   readonly db: Db;
-  readonly uri: string;
   /** A collection of the test's own, empty. */
   collection<T extends Document = Document>(): Collection<T>;
   /** Another client of the same server. */
@@ -69,9 +68,6 @@ export const useServer = (): Suite => {
     },
     get db() {
       return (clients[0] as MongoClient).db(database);
-    },
-    get uri() {
-      return server?.uri ?? '';
     },
     collection: <T extends Document>() =>
       (clients[0] as MongoClient).db(database).collection<T>(`test_${test}`),

@@ -5,15 +5,10 @@ import { type Doc, errorOf, useServer } from './support.ts';
 const suite = useServer();
 
 /** One document in a collection of its own, and what becomes of it. */
-const updated = async (
-  doc: object,
-  update: object,
-  options: object = {},
-  filter: object = {},
-): Promise<unknown> => {
+const updated = async (doc: object, update: object): Promise<unknown> => {
   const one = suite.collection<Doc>();
   await one.insertOne({ _id: 1, ...doc });
-  await one.updateOne({ _id: 1, ...filter }, update as never, options);
+  await one.updateOne({ _id: 1 }, update as never);
   const { _id, ...rest } = (await one.findOne({ _id: 1 })) ?? { _id: 1 };
   return rest;
 };

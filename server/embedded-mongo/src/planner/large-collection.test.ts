@@ -49,13 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const examined = async (collection: Collection<Auction>, filter: object, sort: Sort, skip = 0) => {
-  const { executionStats } = await collection
-    .find(filter)
-    .sort(sort)
-    .skip(skip)
-    .limit(20)
-    .explain('executionStats');
+const examined = async (collection: Collection<Auction>, filter: object, sort: Sort) => {
+  const { executionStats } = await collection.find(filter).sort(sort).limit(20).explain('executionStats');
   return {
     docs: executionStats.totalDocsExamined as number,
     keys: executionStats.totalKeysExamined as number,

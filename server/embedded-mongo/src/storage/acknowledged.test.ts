@@ -58,13 +58,13 @@ const documentsOf = (folder = killed): number => {
 };
 const contentOf = (folder: string) =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(inside(name, folder)).toString('latin1')]));
-const refusalOf = (folder = killed): string => {
-  const before = contentOf(folder);
+const refusalOf = (): string => {
+  const before = contentOf(killed);
   try {
-    documentsOf(folder);
+    documentsOf(killed);
   } catch (error) {
     expect(error).toBeInstanceOf(LostWritesError);
-    expect(contentOf(folder), 'a refused start leaves all as it was').toEqual(before);
+    expect(contentOf(killed), 'a refused start leaves all as it was').toEqual(before);
     return (error as Error).message;
   }
   throw new Error('it was opened');

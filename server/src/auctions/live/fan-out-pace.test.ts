@@ -12,14 +12,14 @@ interface Auction {
   perSecond: number;
 }
 
-/** Lets auctions go on for some seconds; answers the part of a core that sending took in the last two, and its messages a second. */
-async function run(auctions: Auction[], seconds = 6) {
+/** Lets auctions go on for six seconds; answers the part of a core that sending took in the last two, and its messages a second. */
+async function run(auctions: Auction[]) {
   const clock = new FakeClock(NOON);
   const pace = new FanOutPace(clock);
   const pacer = new Pacer(clock, () => pace.pauseMs());
   let tookMs = 0;
   const messages = auctions.map(() => 0);
-  const beginAt = NOON + (seconds - 2) * 1000;
+  const beginAt = NOON + 4_000;
   const waiting = auctions.map(() => 0);
   for (const [index, { watchers, perSecond }] of auctions.entries()) {
     const flush = () => {
@@ -37,7 +37,7 @@ async function run(auctions: Auction[], seconds = 6) {
     };
     clock.after((index * 1000) / perSecond / auctions.length, bid);
   }
-  await clock.advance(seconds * 1000);
+  await clock.advance(6_000);
   return { core: tookMs / 2_000, messages: messages.map((count) => count / 2) };
 }
 

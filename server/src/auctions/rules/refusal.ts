@@ -12,6 +12,4 @@ export interface Refusal {
   /** With TERMS_CHANGED: the version now, and what was changed since the one that was sent. */
   termsVersion?: number;
   changed?: ChangeableTerm[];
-  /** With RATE_LIMITED: whole seconds. */
-  retryAfter?: number;
 }

@@ -35,8 +35,8 @@ const commitment = (reservePrice: number, nonce = NONCE) =>
 const given = (changes: Partial<AuctionTerms> = {}) => listedAt({ ...terms, ...changes });
 const low = [bid('ana', 10_000, NOON + 1), bid('boris', 10_500, NOON + 2)];
 const cancel: AuctionCommand = { type: 'Cancel', at: NOON + 3, by: 'dealer', reason: 'Prodato drugde' };
-const says = (by: string, action: 'accept' | 'decline' | 'propose', price: number, at = END + 1) =>
-  ({ type: 'Negotiate', by, action, price, at }) as const satisfies AuctionCommand;
+const says = (by: string, action: 'accept' | 'decline' | 'propose', price: number) =>
+  ({ type: 'Negotiate', by, action, price, at: END + 1 }) as const satisfies AuctionCommand;
 const outcome = (state: AuctionState, ...commands: AuctionCommand[]) =>
   outcomeOf(when(state, ...commands).last);
 const openings = (facts: readonly AuctionFact[]) => facts.filter(({ type }) => type === 'ReserveOpened');

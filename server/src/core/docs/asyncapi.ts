@@ -1,9 +1,9 @@
 import type { Message } from '@autoplace/shared/contract';
-import { audienceOf } from './declared.ts';
+import { audienceOf, MESSAGES } from './declared.ts';
 import { componentSchemas, type Json, schemaOf } from './schemas.ts';
 
-/** The AsyncAPI 3.0 document of these messages: one channel, the socket, on which each event is a message. */
-export function asyncApi(messages: readonly Message[], publicUrl: string): Json {
+/** The AsyncAPI 3.0 document of all messages: one channel, the socket, on which each event is a message. */
+export function asyncApi(publicUrl: string): Json {
   const { host, protocol } = new URL(publicUrl);
   const channel = { $ref: '#/channels/socket' };
   return {
@@ -20,11 +20,11 @@ export function asyncApi(messages: readonly Message[], publicUrl: string): Json 
     channels: {
       socket: {
         address: '/socket.io/',
-        messages: Object.fromEntries(messages.map((message) => [keyOf(message), messageOf(message)])),
+        messages: Object.fromEntries(MESSAGES.map((message) => [keyOf(message), messageOf(message)])),
       },
     },
     operations: Object.fromEntries(
-      messages.map((message) => [
+      MESSAGES.map((message) => [
         keyOf(message),
         {
           action: message.from === 'client' ? 'receive' : 'send',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { asyncApi } from './asyncapi.ts';
-import { ENDPOINTS, MESSAGES } from './declared.ts';
 import { openApi } from './openapi.ts';
 import { docsPage, STYLE } from './page.ts';
 
@@ -9,9 +8,9 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** `GET /api/docs` (OpenAPI), `/api/docs/events` (AsyncAPI) and `/api/docs/page`, both to read. Made when first asked for. */
 export function docsRoutes(publicUrl: string): Router {
-  const http = once(() => openApi(ENDPOINTS, publicUrl));
-  const events = once(() => asyncApi(MESSAGES, publicUrl));
-  const page = once(() => docsPage(ENDPOINTS, MESSAGES));
+  const http = once(() => openApi(publicUrl));
+  const events = once(() => asyncApi(publicUrl));
+  const page = once(docsPage);
   return Router()
     .get('/', (_request, response) => void response.json(http()))
     .get('/events', (_request, response) => void response.json(events()))

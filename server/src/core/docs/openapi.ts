@@ -1,12 +1,12 @@
 import type { Endpoint } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { audienceOf, templateOf } from './declared.ts';
+import { audienceOf, ENDPOINTS, templateOf } from './declared.ts';
 import { componentSchemas, type Json, schemaOf } from './schemas.ts';
 
-/** The OpenAPI 3.1 document of these calls. */
-export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
+/** The OpenAPI 3.1 document of all calls. */
+export function openApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
+  for (const endpoint of ENDPOINTS) {
     const path = templateOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }

@@ -1,19 +1,18 @@
-import type { Endpoint, Message } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import { escaped } from '../http/html.ts';
-import { audienceOf, templateOf } from './declared.ts';
+import { audienceOf, ENDPOINTS, MESSAGES, templateOf } from './declared.ts';
 import { componentSchemas, schemaOf } from './schemas.ts';
 
 /**
  * The documents as a page to read: plain HTML without a script. A ready-made viewer would run its own scripts where browsers
  * keep the tokens of AutoPlace.
  */
-export function docsPage(endpoints: readonly Endpoint[], messages: readonly Message[]): string {
+export function docsPage(): string {
   const rows = [
     '<h1>AutoPlace API</h1>',
     '<p>As documents: <a href="/api/docs">OpenAPI</a>, <a href="/api/docs/events">AsyncAPI</a>.</p>',
     '<h2>HTTP</h2>',
-    ...endpoints.map((endpoint) =>
+    ...ENDPOINTS.map((endpoint) =>
       section(`${endpoint.method} ${templateOf(endpoint)}`, audienceOf[endpoint.access], endpoint.summary, [
         ['Query', endpoint.query],
         ['Body', endpoint.body],
@@ -21,7 +20,7 @@ export function docsPage(endpoints: readonly Endpoint[], messages: readonly Mess
       ]),
     ),
     '<h2>Socket.IO</h2>',
-    ...messages.map((message) =>
+    ...MESSAGES.map((message) =>
       section(
         `${message.from === 'client' ? '→' : '←'} ${message.event}`,
         audienceOf[message.access],

@@ -22,9 +22,9 @@ const addressOf = (server: { address(): unknown }) =>
   `https://localhost:${(server.address() as AddressInfo).port}`;
 
 /** A proxy that nobody has to trust, whose certificate ends then. */
-async function proxyUntil(notAfterDate: Date, notBeforeDate = new Date(0)): Promise<Server> {
+async function proxyUntil(notAfterDate: Date): Promise<Server> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
-    notBeforeDate,
+    notBeforeDate: new Date(0),
     notAfterDate,
     keyType: 'ec',
   });

@@ -10,8 +10,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReference, type PaymentPurpose, readReference, referenceOf } from './reference-number.ts';
 
-const digits = (least: number, most = least) =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((all) => all.join(''));
+const digits = (count: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''));
 const purpose = fc.constantFrom<PaymentPurpose>('sale', 'deposit', 'fees');
 const id = fc.string({ minLength: 1, maxLength: 30 });
 /** Another digit at one place. */

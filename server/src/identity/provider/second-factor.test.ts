@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const appCode = (secret: string) => codeAt(secret, world.clock.now());
-const visitor = (at = server) => newVisitor(at);
+const visitor = () => newVisitor(server);
 
 /** An account that an app shows codes for. */
 const withApp = (email: string) => accountWithApp(world, server, email);

@@ -72,8 +72,8 @@ export const dutchTerms = (changes: Partial<AuctionTerms> = {}): AuctionTerms =>
   });
 
 /** The state of an auction that was listed at noon. */
-export function listedAt(terms: AuctionTerms, at = NOON): AuctionState {
-  const facts = scheduleAuction(terms, at);
+export function listedAt(terms: AuctionTerms): AuctionState {
+  const facts = scheduleAuction(terms, NOON);
   const state = facts.reduce<AuctionState | null>(evolve, null);
   if (state === null) throw new Error('nothing was listed');
   return state;

@@ -18,8 +18,8 @@ const key = () => `kljuc-zalihe-${++keys}`;
 const WORDS = { reason: 'Kupac se ne javlja' };
 
 /** Sells a lot at once; null for a buyer who may not buy any more. */
-async function sell(server: TestServer, seller: Account, buyer: Account, price = 12_000) {
-  const id = await server.listClassic(seller.id, { buyItNowPrice: price });
+async function sell(server: TestServer, seller: Account, buyer: Account) {
+  const id = await server.listClassic(seller.id, { buyItNowPrice: 12_000 });
   const body = { clientBidId: `kupljeno-${id}` };
   const { status } = await server.call('POST', `/api/auctions/${id}/buy-now`, { token: buyer.token, body });
   return status === 200 ? id : null;

@@ -13,7 +13,7 @@ export async function usersWorld() {
     server,
     admin,
     act,
-    lock: (id: string, who = admin) => act(id, 'lock', { reason: 'Lažne ponude' }, who),
+    lock: (id: string) => act(id, 'lock', { reason: 'Lažne ponude' }),
     users: async (query = '') =>
       usersPage.parse((await server.call('GET', `/api/admin/users?${query}`, admin)).body),
     me: ({ token }: Account) => server.call('GET', '/api/me', { token }),

@@ -23,7 +23,6 @@ export const feeEntry = z.object({
   /** Below zero for a credit. */
   cents,
 });
-export type FeeEntry = z.infer<typeof feeEntry>;
 
 /** One invoice; its PDF is `getFeeInvoice`. */
 export const feeInvoice = z.object({

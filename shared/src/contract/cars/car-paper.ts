@@ -7,8 +7,8 @@ export const MOST_FAULTS = 20;
 export const MOST_TYRE_SETS = 2;
 export const MOST_DAMAGES = 40;
 
-const text = (missing: string, most: number) =>
-  z.string().overwrite(plainLine).min(1, missing).max(most, `Najviše ${most} karaktera`);
+const text = (missing: string) =>
+  z.string().overwrite(plainLine).min(1, missing).max(200, 'Najviše 200 karaktera');
 
 /** One visit to a workshop. Kilometres. */
 export const serviceEntry = z.object({
@@ -19,7 +19,7 @@ export const serviceEntry = z.object({
     .min(0, 'Kilometraža mora biti pozitivan broj')
     .max(2_000_000, 'Kilometraža je prevelika')
     .nullable(),
-  work: text('Upišite šta je rađeno', 200),
+  work: text('Upišite šta je rađeno'),
   place: z.string().overwrite(plainLine).max(80, 'Najviše 80 karaktera').nullable(),
 });
 
@@ -90,7 +90,7 @@ export type Damage = z.infer<typeof damage>;
 export const carPaper = z.object({
   /** As they were entered. */
   service: z.array(serviceEntry).max(MOST_SERVICES, `Najviše ${MOST_SERVICES} servisa`),
-  faults: z.array(text('Upišite nedostatak', 200)).max(MOST_FAULTS, `Najviše ${MOST_FAULTS} nedostataka`),
+  faults: z.array(text('Upišite nedostatak')).max(MOST_FAULTS, `Najviše ${MOST_FAULTS} nedostataka`),
   tyres: z.array(tyreSet).max(MOST_TYRE_SETS, `Najviše ${MOST_TYRE_SETS} kompleta guma`),
   damages: z.array(damage).max(MOST_DAMAGES, `Najviše ${MOST_DAMAGES} oštećenja`),
 });

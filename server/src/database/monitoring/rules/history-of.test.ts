@@ -18,8 +18,8 @@ const sample = (at: number, changes: Partial<Sample> = {}, ms = 1000): Sample =>
   ...changes,
 });
 /** Each second from the first to the last of these. */
-const seconds = (first: number, last: number, changes: Partial<Sample> = {}) =>
-  Array.from({ length: last - first + 1 }, (_, index) => sample((first + index) * 1000, changes));
+const seconds = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => sample((first + index) * 1000));
 
 describe('metrics', () => {
   it('of several servers: the busiest machine, the newest word of the database, the calls of all', () => {
