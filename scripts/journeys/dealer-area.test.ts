@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriers, barriersInBothColours, dialogStands } from './support/barriers.ts';
-import { decide } from './support/decide.ts';
+import { callAs } from './support/calls.ts';
 import { Stage } from './support/stage.ts';
 import { PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -27,6 +27,15 @@ afterAll(() => stage?.close());
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const seen = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
+const asAdmin = (method: 'GET' | 'POST', path: string, body?: object) =>
+  callAs(stage, 'admin@autoplace.rs', method, `/api/dealer-verification/${path}`, body);
+/** What an administrator decides about the company, by the calls that the admin panel makes. */
+async function decide(decision: 'approve' | 'reject', notes: string): Promise<void> {
+  const found = await asAdmin('GET', `pending?search=${encodeURIComponent(company)}`);
+  const { items } = found as { items: { id: string }[] };
+  await asAdmin('POST', `${items[0]?.id}/${decision}`, { notes });
+}
+
 it('a buyer applies, is told what is wrong, and gets in while the application waits', async () => {
   await heading(/Postanite diler/).waitFor();
   await page.getByRole('button', { name: 'Pošalji na verifikaciju' }).click();
@@ -45,7 +54,7 @@ it('a buyer applies, is told what is wrong, and gets in while the application wa
 });
 
 it('a rejection shows without a reload, with its reason, and the form holds the earlier data', async () => {
-  await decide(stage, company, 'reject', 'Licenca nije čitljiva.');
+  await decide('reject', 'Licenca nije čitljiva.');
   await seen(REJECTED);
   await seen('Licenca nije čitljiva.');
   expect(await barriers(page)).toEqual([]);
@@ -68,7 +77,7 @@ it('a pending dealer may add cars, and learns that auctions wait, until an appro
   await seen(PENDING);
   await page.goBack();
   await seen('Aukciju možete da kreirate čim verifikacija bude odobrena');
-  await decide(stage, company, 'approve', '');
+  await decide('approve', '');
   await heading('Kreiraj Novu Aukciju').waitFor();
 });
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { RecordingError } from '@autoplace/replay';
 import { openRecording } from '@autoplace/replay/node';
-import { whole } from '@autoplace/replay/testing';
 import {
   type CommandRecording,
   commandRecording,
@@ -30,7 +29,7 @@ async function read(file: string): Promise<AnyRecording> {
   if (/\.json$/.test(file)) return commandsOf(logExport.parse(JSON.parse(await readFile(path, 'utf8'))));
   const formats = [socketRecording, commandRecording];
   const { header, lines, warnings } = await openRecording(formats, path, file);
-  const read = await whole<unknown>(lines);
+  const read = await Array.fromAsync<unknown>(lines);
   for (const warning of warnings) console.error(`${warning}.`);
   return { header, lines: read } as AnyRecording;
 }

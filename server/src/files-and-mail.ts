@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
-import { notingFailures } from './core/files/noting-failures.ts';
 import type { PictureFiles } from './core/files/picture-files.ts';
 import { openPictures } from './core/files/pictures.files.ts';
 import type { VideoFiles } from './core/files/video-files.ts';
@@ -54,3 +53,16 @@ export async function openFilesAndMail(
     outbox: sendsMail ? undefined : outboxOf(dataDir),
   };
 }
+
+/** The same files; `onFailure` is called for each promise of theirs that rejects. What comes piece by piece is not followed. */
+const notingFailures = <Files extends object>(files: Files, onFailure: () => void): Files =>
+  Object.fromEntries(
+    Object.entries(files as Record<string, (...given: unknown[]) => unknown>).map(([name, act]) => [
+      name,
+      (...given: unknown[]) => {
+        const answer = act.apply(files, given);
+        if (answer instanceof Promise) answer.catch(onFailure);
+        return answer;
+      },
+    ]),
+  ) as Files;

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '../../journeys/support/processes/server-process.ts';
 import { ROOT } from '../../support/run.ts';
 
@@ -49,9 +50,7 @@ export async function startReceiver() {
   const heard: Word[] = [];
   const state = { isRefusing: false };
   const http = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString());
+    const body = JSON.parse(await text(request));
     const at = Date.now();
     if (request.url === '/alertmanager')
       for (const { labels, status } of body.alerts)

@@ -83,25 +83,29 @@ const OWNER_FIELDS = new Set<string>(
   carFieldRows.flatMap(([name, { lot }]) => (lot === undefined ? [name] : [])),
 );
 
+/** What its dealer tells of a car, without what the servers note about it. */
+export const toldOf = ({
+  dealerId,
+  heldNumber,
+  attachments,
+  codes,
+  auctionId,
+  claimedAt,
+  deleting,
+  discarded,
+  version,
+  createdAt,
+  updatedAt,
+  fingerprint,
+  ...told
+}: Car) => told;
+
 /** The part of a car that its auction shows, with the primary picture first. */
 export function toLotCar(car: Car): LotCar {
-  const {
-    dealerId,
-    heldNumber,
-    attachments,
-    codes,
-    auctionId,
-    claimedAt,
-    deleting,
-    discarded,
-    version,
-    createdAt,
-    updatedAt,
-    fingerprint,
-    ...fields
-  } = car;
-  const shown = Object.entries(fields).filter(([name]) => !OWNER_FIELDS.has(name));
-  const lot: LotCar = Object.fromEntries(shown) as typeof fields;
+  const { codes } = car;
+  const told = toldOf(car);
+  const shown = Object.entries(told).filter(([name]) => !OWNER_FIELDS.has(name));
+  const lot: LotCar = Object.fromEntries(shown) as typeof told;
   const isPrimary = (image: LotCar['images'][number]) => image.medium === lot.primaryImageUrl;
   const images = [...lot.images.filter(isPrimary), ...lot.images.filter((image) => !isPrimary(image))];
   const { fuelType, transmission } = codes;

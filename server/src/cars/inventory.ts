@@ -15,7 +15,7 @@ import { digest, type Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { writtenMake, writtenModel } from '../search/index.ts';
-import { type Car, type Cars, toDocument, withoutDiscarded } from './cars.ts';
+import { type Car, type Cars, toDocument, toldOf, withoutDiscarded } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** How many cars somebody may keep whose verification is not approved. */
@@ -26,22 +26,10 @@ const MOST_DOCUMENT_BYTES = { verified: 2_000_000_000, unverified: 50_000_000 };
 
 /** A car as its owner sees it; `auction` is the newest it was put into. */
 function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
-  const {
-    codes,
-    auctionId,
-    claimedAt,
-    deleting,
-    discarded,
-    version,
-    createdAt,
-    updatedAt,
-    fingerprint,
-    heldNumber,
-    attachments = [],
-    ...fields
-  } = car;
+  const { dealerId, codes, attachments = [], createdAt, updatedAt } = car;
   return {
-    ...fields,
+    ...toldOf(car),
+    dealerId,
     ...codes,
     attachments: attachments.map(toDocument),
     primaryImageId: car.images.find((image) => image.medium === car.primaryImageUrl)?.id ?? null,

@@ -21,11 +21,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'autoplace-demo-pictures-'));
 });
 afterEach(() => rm(dir, { recursive: true }));
-async function stored(): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const path of createLocalPictures(dir).list()) paths.push(path);
-  return paths.sort();
-}
+const stored = async () => (await Array.fromAsync(createLocalPictures(dir).list())).sort();
 
 it('every demo car has a picture of each view, 1200 by 800 pixels', async () => {
   for (const { key } of demoCars)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineRecording, type HeaderOf, type LineIn, Recorder } from '@autoplace/replay';
 import { createRecordingFile, openRecording } from '@autoplace/replay/node';
-import { replay, type Target, whole } from '@autoplace/replay/testing';
+import { replay, type Target } from '@autoplace/replay/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -48,7 +48,7 @@ test('the warmest reading of a recording is found', async () => {
   await file.close();
 
   const { header, lines } = await openRecording(readings, path);
-  const played = replay({ header, lines: await whole(lines) }).into(warmest);
+  const played = replay({ header, lines: await Array.fromAsync(lines) }).into(warmest);
   await played.next();
   expect(played.state).toEqual({ degrees: 20 });
   await played.toEnd();

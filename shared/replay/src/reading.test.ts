@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecording, readRecording } from './read.ts';
 import { thermometerHeader as header, readingAt, thermometer } from './testing/example.ts';
-import { whole } from './testing/index.ts';
 import { formatRecording } from './write.ts';
 
 const lines = [readingAt(0, 20), readingAt(5.5, 21), readingAt(9, 22)];
@@ -98,9 +97,9 @@ describe('a recording', () => {
   it.each([1, 7, 100_000])('is read from pieces of %i characters line by line', async (size) => {
     const read = await readRecording(thermometer, pieces(text, size));
     expect(read.header).toEqual(header);
-    expect(await whole(read.lines)).toEqual(lines);
+    expect(await Array.fromAsync(read.lines)).toEqual(lines);
     const cut = await readRecording(thermometer, pieces(text.slice(0, -5), size));
-    expect(await whole(cut.lines)).toEqual(lines.slice(0, -1));
+    expect(await Array.fromAsync(cut.lines)).toEqual(lines.slice(0, -1));
     expect(cut.warnings).toEqual(['line 4: it was cut and is left out']);
     await expect(readRecording(thermometer, pieces('', size))).rejects.toThrow('line 1: it is empty');
   });

@@ -46,11 +46,7 @@ const inBucket = (changes: { bucket?: string; accessKeyId?: string } = {}) =>
   createS3Pictures({ ...bucket(), ...changes });
 const inFolder = () => createLocalPictures(join(dir, 'folder'));
 
-async function all(files: PictureFiles): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const path of files.list()) paths.push(path);
-  return paths.sort();
-}
+const all = async (files: PictureFiles) => (await Array.fromAsync(files.list())).sort();
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe.each([

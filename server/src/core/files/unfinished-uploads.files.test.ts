@@ -36,8 +36,7 @@ it('R228 what a crash leaves of an upload goes once it is a day old', async () =
       await utimes(path, written, written);
     }
   }
-  const pictures: string[] = [];
-  for await (const path of createLocalPictures(dataDir).list()) pictures.push(path);
+  const pictures = await Array.fromAsync(createLocalPictures(dataDir).list());
   expect(pictures.sort()).toEqual(['golf/old.jpg', 'golf/young.jpg']);
   await sweep.now();
   expect(await readdir(folder)).toEqual(['young']);

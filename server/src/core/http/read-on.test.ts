@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { readOn } from './read-on.ts';
 
@@ -29,9 +30,7 @@ it('who sends all of a body before reading hears why it was refused (R332)', asy
   await new Promise<void>((sent, failed) =>
     client.once('error', failed).write(BODY, (error) => (error ? failed(error) : sent())),
   );
-  const parts: string[] = [];
-  for await (const part of client) parts.push(`${part}`);
-  expect(parts.join('')).toContain('first sign in');
+  expect(await text(client)).toContain('first sign in');
 });
 
 it('who sends nothing more of it is closed', async () => {

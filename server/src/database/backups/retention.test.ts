@@ -12,6 +12,7 @@ beforeEach(async () => {
   world = await backupWorld('one');
 });
 afterEach(() => world.close());
+const stored = (prefix: string) => Array.fromAsync(world.folder.list(prefix));
 
 test('old ones are removed after their days, but never the newest complete one', async () => {
   const server = await world.backingUp();
@@ -86,12 +87,7 @@ test('R355 a piece of the log, or a content, that cannot be removed keeps no oth
     await world.clock.advance(DAY_MS);
     await made(server);
   }
-  const left = async () => {
-    const names: string[] = [];
-    for (const prefix of ['log/', 'pictures/'])
-      for await (const name of world.folder.list(prefix)) names.push(name);
-    return names;
-  };
+  const left = async () => [...(await stored('log/')), ...(await stored('pictures/'))];
   expect((await left()).toSorted()).toEqual([...pieces, ...gone.map(({ name }) => name)].toSorted());
   for (const name of [pieces[0], gone[0]?.name]) stuck.add(name ?? '');
   await world.clock.advance(12 * DAY_MS + 1);
@@ -131,11 +127,6 @@ test('R355 a content whose removal was cut off is written again for who needs it
 
 test('contents and the log go with the last backup that needs them; each content is written once (R250)', async () => {
   const server = await world.backingUp();
-  const stored = async (prefix: string) => {
-    const names: string[] = [];
-    for await (const name of world.folder.list(prefix)) names.push(name);
-    return names;
-  };
   await world.pictures.write('golf/a-small.jpg', Buffer.from('golf'));
   await world.pictures.write('yugo/b-small.jpg', Buffer.from('yugo'));
   await made(server);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readingAt, thermometer, thermometerHeader } from '../testing/example.ts';
-import { whole } from '../testing/index.ts';
 import { createRecordingFile, openRecording } from './files.ts';
 
 let folder: string;
@@ -26,7 +25,7 @@ describe.each(['a.jsonl', 'a.jsonl.gz'])('the file %s', (name) => {
   it('comes back line by line', async () => {
     const { header, lines, warnings } = await openRecording(thermometer, await written(name, 1_000));
     expect(header).toEqual(thermometerHeader);
-    expect(await whole(lines)).toEqual(Array.from({ length: 1_000 }, (_, t) => readingAt(t)));
+    expect(await Array.fromAsync(lines)).toEqual(Array.from({ length: 1_000 }, (_, t) => readingAt(t)));
     expect(warnings).toEqual([]);
   });
 
@@ -35,7 +34,7 @@ describe.each(['a.jsonl', 'a.jsonl.gz'])('the file %s', (name) => {
     const bytes = await readFile(path);
     await writeFile(path, bytes.subarray(0, bytes.length * 0.9));
     const { lines, warnings } = await openRecording(thermometer, path, name);
-    const found = await whole(lines);
+    const found = await Array.fromAsync(lines);
     expect(found.length).toBeGreaterThan(500);
     expect(found.length).toBeLessThan(1_000);
     expect(warnings).toEqual([`${name}, line ${found.length + 2}: it was cut and is left out`]);

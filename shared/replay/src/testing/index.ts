@@ -2,4 +2,3 @@ export { Replay, type ReplayOptions, replay, type Session, type Target } from '.
 export { seeded, seededIds } from './seeded.ts';
 export { type ShrinkOptions, type Shrunk, shrink } from './shrink.ts';
 export { SteppedClock } from './stepped-clock.ts';
-export { whole } from './whole.ts';

@@ -65,7 +65,7 @@ async function readWhole(entries: AsyncIterable<ArchiveEntry>, visitor: BackupVi
   let found: Manifest | null = null;
   for await (const { path, content } of entries) {
     if (found !== null) throw new DamagedBackup(`${path} stands after the manifest`);
-    const bytes = await gathered(content);
+    const bytes = Buffer.concat(await Array.fromAsync(content));
     const piece = PIECE.exec(path);
     if (path === MANIFEST) found = manifestSchema.parse(JSON.parse(bytes.toString('utf8')));
     else if (piece !== null) {
@@ -135,12 +135,6 @@ function filesIn(plain: Buffer, path: string): KeptFile[] {
       if (!PICTURE.test(name)) throw new DamagedBackup(`${path} names what is no file of a backup`);
       return { path: name, sha256, bytes: Number(bytes) };
     });
-}
-
-async function gathered(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 /** The error as a `DamagedBackup` that names the file, if it tells of damage; itself if not. */

@@ -23,11 +23,7 @@ async function commit(auctionId: string, firstSeq: number, fact: object, at = wo
 }
 const bid = (bidderId: string) => ({ type: 'BidPlaced', bidderId });
 
-async function pieces(): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of world.folder.list('log/')) names.push(name);
-  return names;
-}
+const pieces = (): Promise<string[]> => Array.fromAsync(world.folder.list('log/'));
 
 /** What is in the newest piece, by collection, with the paths of the pictures. */
 async function newest() {

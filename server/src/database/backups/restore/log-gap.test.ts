@@ -35,11 +35,7 @@ describe('a removed piece of the log (R321)', () => {
     await writer.look();
     return { name: (await pieces()).at(-1) ?? '', at: world.clock.now() };
   }
-  async function pieces() {
-    const names: string[] = [];
-    for await (const name of world.folder.list('log/')) names.push(name);
-    return names;
-  }
+  const pieces = () => Array.fromAsync(world.folder.list('log/'));
   const gap = async (to: number | null = null) => source.readLog(await source.plan(to), {});
 
   test('is named, with the moment up to which nothing is missing; each new server goes on with the chain', async () => {

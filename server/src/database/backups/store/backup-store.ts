@@ -49,8 +49,5 @@ export interface BackupStore {
 export const STORE_ID = 'store-id';
 
 /** All of a file. */
-export async function contentOf(stored: StoredFile): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stored.stream()) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
-}
+export const contentOf = async (stored: StoredFile): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(stored.stream()));

@@ -93,8 +93,8 @@ export async function* keepAll(
 export async function* keepOf(ownerIds: Iterable<string>, deps: KeepingDeps): AsyncIterable<KeptFile> {
   const storeId = await deps.store.id();
   for (const ownerId of ownerIds) {
-    const paths: string[] = [];
-    for await (const path of deps.pictures.list(ownerId)) if (PICTURE.test(path)) paths.push(path);
+    const listed = await Array.fromAsync(deps.pictures.list(ownerId));
+    const paths = listed.filter((path) => PICTURE.test(path));
     const known = new Map((await deps.known.find(storeId, paths)).map((file) => [file.path, file]));
     for (const path of paths) {
       const found = known.get(path);
