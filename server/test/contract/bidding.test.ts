@@ -1,6 +1,6 @@
-import type { Ack, AuctionEvent, BidResult } from '@autoplace/shared/contract';
+import type { Ack, AuctionEvent, BidResult, PriceDrop } from '@autoplace/shared/contract';
 import { auctionDetail, bidPage, bidResult } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTime } from '../support/at-real-time.ts';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -220,9 +220,16 @@ describe('watching and bidding over sockets', () => {
 describe('a dutch auction over sockets', () => {
   it('pushes the falling price, and sells once at the price that the buyer saw', async () => {
     const [one, two] = [await server.connect(ana.token), await server.connect(boris.token)];
-    const auctionId = await listDutch(Date.now() + 2_000);
-    await two.emitWithAck('auction:watch', { auctionId });
-    const drop = await new Promise<{ price: number }>((resolve) => two.once('auction:price-drop', resolve));
+    const drops: PriceDrop[] = [];
+    two.on('auction:price-drop', (drop) => drops.push(drop));
+    const auctionId = await inTime(2_000, async (ms) => {
+      const fallsAt = Date.now() + ms;
+      const listed = await listDutch(fallsAt);
+      await two.emitWithAck('auction:watch', { auctionId: listed });
+      return Date.now() < fallsAt ? listed : null;
+    });
+    const fallen = () => drops.find((drop) => drop.auctionId === auctionId);
+    const drop = await vi.waitUntil(fallen, { timeout: 60_000 });
     expect(drop.price).toBeLessThan(10_000);
     const sold = new Promise<AuctionEvent>((resolve) =>
       two.on('auction:event', (event) => event.type === 'AuctionSold' && resolve(event)),
