@@ -89,15 +89,16 @@ export class Reading {
   async page(
     query: AuctionListQuery,
     dealerId?: string,
-    also?: { alsoHidden: boolean },
+    { alsoHidden } = { alsoHidden: dealerId !== undefined },
   ): Promise<AuctionPage> {
     const now = this.#deps.clock.now();
-    const page = await this.#deps.catalogue.list(query, now, dealerId, also);
+    const page = await this.#deps.catalogue.list(query, now, dealerId, { alsoHidden });
     const { known } = this.#deps.catalogue.hidden;
     return {
       ...page,
       items: page.items.map((item) => {
-        const hidden = known.get(item.id);
+        // What was hidden since a list of others was read is still in it, but nobody else learns why.
+        const hidden = alsoHidden ? known.get(item.id) : undefined;
         return { ...item, currentPrice: priceAt(item, now), ...(hidden && { hiddenFor: hidden.reason }) };
       }),
       serverTime: now,

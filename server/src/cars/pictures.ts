@@ -2,7 +2,7 @@ import { type CarImage, type DealerCar, MAX_IMAGES, type PictureGroup } from '@a
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import { type Car, discarding, withoutDiscarded } from './cars.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore, PictureSizes } from './image-store.ts';
 import type { Inventory } from './inventory.ts';
 import type { PictureMaker } from './picture-maker.ts';
 import { problemOfName } from './picture-name.ts';
@@ -36,7 +36,7 @@ export class CarPictures {
       const message = problemOfName(name, content);
       if (message !== null) return refused('UNSUPPORTED_MEDIA', { message });
     }
-    const made = [];
+    const made: PictureSizes[] = [];
     for (const { name, content } of files) {
       const sizes = await maker.make(content);
       if (sizes === null)

@@ -7,7 +7,14 @@ interface ContactsDeps {
   dealers: Pick<Dealers, 'findById'>;
 }
 
-const GONE: DealParty = { name: 'Zatvoren nalog', company: null, email: '', phone: null, city: null, closed: true };
+const GONE: DealParty = {
+  name: 'Zatvoren nalog',
+  company: null,
+  email: '',
+  phone: null,
+  city: null,
+  closed: true,
+};
 
 /** How to reach the sides of a deal, as their accounts say now. */
 export class Contacts {

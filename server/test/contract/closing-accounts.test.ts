@@ -137,7 +137,8 @@ it('R161 its data go at once or after 30 days, on any server, and its bids keep 
   await expect.poll(left).toEqual(['own_bids']);
   await notices().deleteMany({ auctionId: lot });
   servers.push(await startSecondServer(server, { DATA_DIR }));
-  await expect.poll(() => told(dealer, lot), 'a server that starts tells what is untold').toBeGreaterThan(0);
+  // A server that starts tells what is untold.
+  await expect.poll(() => told(dealer, lot)).toBeGreaterThan(0);
   expect(await left()).toEqual(['own_bids']);
   await expect.poll(filesOf).toEqual([]);
   const { body } = await call(null, 'GET', `/api/auctions/${lot}/bids?page=1&pageSize=10`);

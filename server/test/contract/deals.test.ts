@@ -255,7 +255,12 @@ describe('messages of a deal (R108)', () => {
   it('R374 are refused where nobody would read them: the account of the other side is closed', async () => {
     const mila = await server.signUp('mila');
     const id = await sold({}, mila);
-    await server.identity.users.lock(mila.id, { at: Date.now(), by: 'vlasnik', reason: 'Zatvoren', closed: true });
+    await server.identity.users.lock(mila.id, {
+      at: Date.now(),
+      by: 'vlasnik',
+      reason: 'Zatvoren',
+      closed: true,
+    });
     expect(await read(dealer, id)).toMatchObject({ buyer: { closed: true }, messages: [] });
     expect(await write(dealer, id, 'Zaboravili ste knjižicu.')).toMatchObject({
       status: 409,

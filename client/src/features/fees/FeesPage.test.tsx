@@ -72,9 +72,7 @@ test('another month is an address, and a paid one asks for nothing', async () =>
   const { user } = renderElement(<FeesPage />, '/dealer/fees');
   await user.click(await screen.findByRole('link', { name: 'Pregled: oktobar 2020.' }));
   await screen.findByRole('table', { name: 'Pregled: oktobar 2020.' });
-  expect(
-    screen.getByRole('button', { name: 'Knjižno odobrenje (PDF): 2020-000002-1' }),
-  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Knjižno odobrenje (PDF): 2020-000002-1' })).toBeVisible();
   expect(screen.queryByText(/Uplata računa/)).toBeNull();
 });
 

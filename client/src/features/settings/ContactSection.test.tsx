@@ -30,7 +30,9 @@ test('R117 a phone number is checked, saved, and kept as typed when it is not', 
   const { user } = renderElement(<ContactSection />);
   const field = await screen.findByRole('textbox', { name: 'Broj telefona' });
   await user.type(field, 'abc{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Unesite ispravan broj telefona, sa 8 do 15 cifara');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unesite ispravan broj telefona, sa 8 do 15 cifara',
+  );
   save = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } });
   await user.clear(field);
   await user.type(field, '060 123 4567{Enter}');
