@@ -141,10 +141,10 @@ export class HandlingDeals {
     if (seen === null) return refused('NOT_FOUND');
     const { you } = seen;
     if (you === 'administrator') return refused('FORBIDDEN', { message: refusals.sidesOnly });
-    const { closed } = (await this.#parties(seen.deal))[otherSide(you)];
-    if (closed) return refused('CONFLICT', { message: refusals.closed });
     const at = this.#deps.clock.now();
     const message = { id: digest(`deal-message ${who.userId} ${clientMessageId}`), by: you, text, at };
+    const { closed } = (await this.#parties(seen.deal))[otherSide(you)];
+    if (closed && takes(seen.deal, message)) return refused('CONFLICT', { message: refusals.closed });
     const deal = await changeStored(this.#deps.deals, id, (deal) =>
       takes(deal, message) ? withMessage(deal, message) : deal,
     );

@@ -255,18 +255,22 @@ describe('messages of a deal (R108)', () => {
   it('R374 are refused where nobody would read them: the account of the other side is closed', async () => {
     const mila = await server.signUp('mila');
     const id = await sold({}, mila);
+    const before = { text: 'Čekam vas u salonu.', clientMessageId: 'message-before-closing' };
+    const sent = () => post(server.url, dealer, `/api/deals/${id}/messages`, before);
+    expect((await sent()).status).toBe(200);
     await server.identity.users.lock(mila.id, {
       at: Date.now(),
       by: 'vlasnik',
       reason: 'Zatvoren',
       closed: true,
     });
-    expect(await read(dealer, id)).toMatchObject({ buyer: { closed: true }, messages: [] });
+    expect(await read(dealer, id)).toMatchObject({ buyer: { closed: true } });
+    expect((await sent()).status, 'one that is there is answered as before').toBe(200);
     expect(await write(dealer, id, 'Zaboravili ste knjižicu.')).toMatchObject({
       status: 409,
       body: { message: 'Nalog druge strane je zatvoren, pa ne možete više da joj pišete.' },
     });
-    expect((await read(dealer, id)).messages).toEqual([]);
+    expect((await read(dealer, id)).messages).toMatchObject([{ text: before.text }]);
   });
 });
 
