@@ -8,6 +8,7 @@ import {
 import { NetworkFailure } from '../http/http.ts';
 import { store } from '../store.ts';
 import { getAccessToken, replaceToken } from './access-token.ts';
+import { interactively } from './interaction.ts';
 import { sessionEndedAtom } from './state.ts';
 import { userManager } from './user-manager.ts';
 
@@ -97,6 +98,20 @@ test('a renewal that is refused because somebody else has signed in meanwhile le
   await expect(replaceToken('token-1')).resolves.toBe('token-2');
   expect(stored()).toBe('token-2');
   expect(manager.removeUser).not.toHaveBeenCalled();
+});
+
+test('a refused token is not renewed while somebody signs in: the new one does', async () => {
+  vi.useFakeTimers();
+  localStorage.setItem('accessToken', 'token-1');
+  const signedIn = Promise.withResolvers<void>();
+  void interactively(() => signedIn.promise);
+  const replaced = replaceToken('token-1');
+  await vi.advanceTimersByTimeAsync(100);
+  manager.user = buildUser({ access_token: 'token-2' });
+  signedIn.resolve();
+  await vi.advanceTimersByTimeAsync(100);
+  await expect(replaced).resolves.toBe('token-2');
+  expect(manager.signinSilent).not.toHaveBeenCalled();
 });
 
 test('without a network the session is kept, and that is what is told', async () => {

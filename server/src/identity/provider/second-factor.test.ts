@@ -163,6 +163,8 @@ describe('with an app', () => {
     await factors.insertOne({ _id: 'id-olga', passkeys } as { _id: string });
     const refused = await send(settings, { credential: '{}' });
     expect(refused.answer.text).toContain('Nalog može imati najviše 20 ključeva');
+    await send(refused, { removePasskey: 'key-0' });
+    expect(await world.nextMail(email), 'R367').toContain('uklonjen je ključ');
   });
 
   test('who has only given the password ends nothing', async () => {

@@ -87,10 +87,11 @@ export function securityRoutes(router: Router, context: PageContext): void {
         ? { ...has, hasApp: false }
         : { ...has, passkeys: has.passkeys.filter((passkey) => passkey.id !== id) };
     if (await mustSetUp(context, user, left)) return t.lastFactor;
+    const isKnown = has.passkeys.length > left.passkeys.length;
     if (id === '') await factors.removeApp(user.id);
-    else await factors.removePasskey(user.id, id);
-    if (has.hasApp !== left.hasApp) mailChange(context, user, 'appRemoved');
-    if (has.passkeys.length > left.passkeys.length) mailChange(context, user, 'passkeyRemoved');
+    else if (isKnown) await factors.removePasskey(user.id, id);
+    if (isKnown || has.hasApp !== left.hasApp)
+      mailChange(context, user, isKnown ? 'passkeyRemoved' : 'appRemoved');
     if (!hasSecondFactor(left)) await factors.setRecoveryCodes(user.id, []);
     return null;
   }
