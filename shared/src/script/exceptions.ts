@@ -69,5 +69,5 @@ export const QUOTED_TEXTS = new Set([
     'Status verifikacije',
     'Stavi na aukciju',
   ],
-  ...['Uvezi listu', 'Verifikacija kompanije'],
+  ...['Kurs i firma za uplate', 'Postavke', 'Sačuvaj pretragu', 'Uvezi listu', 'Verifikacija kompanije'],
 ]);
