@@ -14,6 +14,9 @@ const texts = {
   back: 'Veza je ponovo uspostavljena.',
 };
 
+/** A break that is over within it, in milliseconds, is not told: the server renews connections, as after a change of roles. */
+const SHORT_MS = 1_000;
+
 /**
  * Warns that the data may be old. It pushes the page down when the connection goes, since nothing can be bid then, and
  * leaves its room when the connection is back: nothing moves under a finger that can bid again. What sticks to the top of
@@ -21,7 +24,7 @@ const texts = {
  */
 export default function ConnectionBanner() {
   const reach = useReach();
-  const lost = reach === 'silent' || reach === 'offline';
+  const lost = useLasting(reach === 'silent' || reach === 'offline');
   const { pathname } = useLocation();
   const [room, setRoom] = useState({ pathname, kept: false });
   if (lost ? !room.kept : room.pathname !== pathname) setRoom({ pathname, kept: lost });
@@ -52,6 +55,20 @@ export default function ConnectionBanner() {
       )}
     </Box>
   );
+}
+
+/** Whether it has been so for longer than `SHORT_MS`. */
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), SHORT_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo]);
+  return isSo && lasts;
 }
 
 /** Follows the height of an element, in pixels. */
