@@ -28,7 +28,7 @@ export interface BidderRights {
 /** What was set aside for one command: it may be decided only before that time (epoch milliseconds). */
 export interface Held {
   before: number;
-  /** It is answered; `isCertain` is false when it may be written all the same. */
+  /** The command is answered; `isCertain` is false when it may be written all the same. */
   done(isCertain: boolean): void;
 }
 

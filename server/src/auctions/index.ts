@@ -1,6 +1,6 @@
 /** What other capabilities may use of this one. */
 
-export { type BidderRights, withRights } from './bidding.ts';
+export { type BidderRights, type Held, withRights } from './bidding.ts';
 export { CarAuctions, CLAIM_MS, type StillOffered } from './car-auctions.ts';
 export { Pacer } from './live/pacer.ts';
 export { Turns } from './live/turns.ts';

@@ -70,7 +70,7 @@ export const memberSince = ({ createdAt, history }: RegisteredDealer): number =>
 /** The part of an application that a change has to find unchanged. */
 export type ApplicationState = Pick<Dealer, 'id' | 'verificationStatus' | 'createdAt'>;
 
-export type Contact = Pick<Dealer, 'contactEmail' | 'phone' | 'address' | 'city' | 'country'>;
+type Contact = Pick<Dealer, 'contactEmail' | 'phone' | 'address' | 'city' | 'country'>;
 
 /** A decision whose e-mail is due; this server has leased it until `leasedUntil`. */
 export interface DueDecision {

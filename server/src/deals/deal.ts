@@ -34,7 +34,7 @@ export interface Step {
 }
 
 /** What a lot showed when it was sold. */
-export interface SoldLot {
+interface SoldLot {
   title: string;
   image: CarImage | null;
 }

@@ -28,10 +28,7 @@ export interface StoredInvoice {
 }
 
 /** What lists say of an invoice, with what it says of the dealer. */
-export type ListedInvoice = Pick<
-  StoredInvoice,
-  'number' | 'dealerId' | 'month' | 'cents' | 'total' | 'paidOn'
-> &
+type ListedInvoice = Pick<StoredInvoice, 'number' | 'dealerId' | 'month' | 'cents' | 'total' | 'paidOn'> &
   Pick<FeeInvoice, 'issuedOn' | 'dueOn'> & { dealer: Pick<FeeInvoice['dealer'], 'name' | 'taxNumber'> };
 
 export interface Invoices {

@@ -20,7 +20,7 @@ const HURRIED_LEAD_MS = MINUTE_MS;
 const RENEWING_MS = 120_000;
 
 /** A private key that signs tokens. */
-export interface SigningKey {
+interface SigningKey {
   jwk: JWK;
   /** Since when it signs, in epoch milliseconds. */
   from: number;

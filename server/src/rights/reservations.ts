@@ -1,4 +1,5 @@
 import { noDepositRaises } from '@autoplace/shared/contract';
+import type { Held } from '../auctions/index.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import { type Account, Accounts, type Kept } from './accounts.ts';
 import { CarryingDeposits } from './carrying-deposits.ts';
@@ -23,14 +24,6 @@ const WRITE_MS = 3_000;
 const ahead = (amount: number): number => amount + Math.max(1_000, Math.ceil(amount / 4));
 /** Of what is reserved ahead, this part in use has more of it reserved. */
 const NEARLY = 0.9;
-
-/** What is reserved for one command. */
-export interface Held {
-  /** Written later, the command would not be covered any more: epoch milliseconds. */
-  before: number;
-  /** The command is answered; `isCertain` is false when it may be written all the same. */
-  done(isCertain: boolean): void;
-}
 
 interface ReservationsDeps extends ReviewingDeps {
   store: RightsStore;

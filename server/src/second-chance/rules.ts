@@ -8,7 +8,7 @@ export interface Offer extends Candidate {
 }
 
 /** The seller is asked whether a bid below the reserve is to be offered too. */
-export interface Question extends Candidate {
+interface Question extends Candidate {
   until: number;
   isAgreed: boolean;
 }

@@ -89,9 +89,6 @@ export const verificationStatistics = z.object({
 });
 export type VerificationStatistics = z.infer<typeof verificationStatistics>;
 
-/** `admin:application`, to administrators: somebody has applied, or a decision was made; the item as it is now. */
-export const applicationPush = verificationItem;
-
 export const applyAsDealer = endpoint({
   method: 'POST',
   path: '/api/dealer-verification',
@@ -157,6 +154,6 @@ export const applicationMessage = message({
   event: 'admin:application',
   from: 'server',
   access: 'support',
-  data: applicationPush,
+  data: verificationItem,
   summary: 'Somebody has applied, or was decided on; the item as it is now',
 });

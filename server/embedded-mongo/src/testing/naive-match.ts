@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Doc => naiveType(value) === 'object'
 const own = (doc: Doc, name: string): unknown => Object.entries(doc).find(([key]) => key === name)?.[1];
 
 /** All values at the path: elements of a final array and then the array itself, unless `whole`. */
-export function candidates(value: unknown, parts: readonly string[], whole: boolean): unknown[] {
+function candidates(value: unknown, parts: readonly string[], whole: boolean): unknown[] {
   const [part, ...rest] = parts;
   if (part === undefined) return Array.isArray(value) && !whole ? [...value, value] : [value];
   if (isObject(value)) return candidates(own(value, part), rest, whole);

@@ -10,13 +10,13 @@ import { createAnswerTurns } from './answer-turns.ts';
 import { HttpRefusal, refuse, whoAsks } from './respond.ts';
 
 /** Where a caller comes from. */
-export interface Origin {
+interface Origin {
   address: string | undefined;
   userAgent: string | undefined;
 }
 
 /** What a handler is given of a call: everything parsed, and sent by somebody who may. */
-export interface Asked<E extends Endpoint> {
+interface Asked<E extends Endpoint> {
   user: CallerOf<E['access']>;
   params: ParamsOf<E>;
   query: QueryOf<E>;

@@ -10,7 +10,7 @@ import { noSecurityLog, refusalEvent, type SecurityLog } from '../security/secur
 import { noTracing } from '../tracing/tracing.ts';
 
 /** A connection and its user. */
-export interface Sender {
+interface Sender {
   socket: Socket;
   /** Asked again for every message that is not for everybody, since a token runs out. */
   who: () => Promise<MaybePrincipal>;

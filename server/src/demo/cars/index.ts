@@ -13,7 +13,7 @@ import { volvoMiniTesla } from './volvo-mini-tesla.ts';
 
 export type { DemoCar } from './demo-car.ts';
 export { papers } from './papers.ts';
-export { type DemoBuyer, type DemoDealer, demoBuyers, demoDealers } from './people.ts';
+export { demoBuyers, demoDealers } from './people.ts';
 
 const groups = [
   bmwAndMercedes,

@@ -14,7 +14,7 @@ export interface Letter {
   sender: { name: string; email: string | null };
 }
 
-export interface Link {
+interface Link {
   text: string;
   url: string;
 }

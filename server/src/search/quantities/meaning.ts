@@ -1,7 +1,7 @@
 import type { World } from '../criterion.ts';
 import type { Amount, Quantity } from './quantity.ts';
 
-export type Field = 'price' | 'year' | 'mileage' | 'power' | 'age';
+type Field = 'price' | 'year' | 'mileage' | 'power' | 'age';
 
 export interface Meaning {
   field: Field;

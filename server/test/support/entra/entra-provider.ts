@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 import type { JWTPayload } from 'jose';
 import { KEPT_MS } from '../../../src/core/life/front.ts';
 import { testCertificates } from './certificates.ts';
-import { accessClaims, type EntraAccount, newSigningKey, nowInSeconds, sign } from './tokens.ts';
+import { accessClaims, type EntraAccount, newSigningKey, sign } from './tokens.ts';
 
 const CLIENT_ID = 'autoplace-spa';
 const AUDIENCE = 'autoplace-api';
 
 /** What is the matter with the metadata and keys. */
-export type Trouble = 'error page' | 'no json' | 'silence' | null;
+type Trouble = 'error page' | 'no json' | 'silence' | null;
 
 type Query = Record<string, string>;
 
@@ -159,8 +159,6 @@ export async function startEntraProvider(accounts: EntraAccount[] = []) {
 }
 
 export type EntraProvider = Awaited<ReturnType<typeof startEntraProvider>>;
-
-export { nowInSeconds };
 
 function signInPage(url: URL, accounts: EntraAccount[]): string {
   const link = ({ oid, email }: EntraAccount) => {

@@ -4,7 +4,7 @@ import { euros, type PriceDropUnit, priceDropInterval, priceDropUnit } from '../
 import { type KindContract, optionalPrice, type Refuse } from './kind.ts';
 
 /** Hours. */
-export const MAX_DUTCH_HOURS = 720;
+const MAX_DUTCH_HOURS = 720;
 /** The longest that a dutch auction may last where no `maxDuration` ends it, in milliseconds: a year (R15). */
 const LONGEST_FALL_MS = 365 * DAY_MS;
 /** Milliseconds. */
