@@ -112,7 +112,7 @@ export interface AutoplaceServer {
 
 /** The composition root: every adapter meets its port here and nowhere else. */
 export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
-  const { config, connection, clock, ids, logger } = deps;
+  const { config, connection, clock, logger } = deps;
   const databaseClock = new DatabaseClock({ ask: () => askDatabaseTime(connection), clock, logger });
   await databaseClock.ensureRight();
   const { app, http, life } = deps.front ?? createFront(config);
@@ -164,34 +164,22 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { log, catalogue, desk, spectators, follower } = auctions;
   const tree = proof.follow(log, follower);
   const pictureMaker = createPicturePool();
-  const secureCookies = config.publicUrl.startsWith('https:');
   const identity = await createIdentity({
-    connection,
+    ...deps,
     publicUrl: config.publicUrl,
     entra: config.entra,
-    mailer,
-    clock,
-    logger,
-    secureCookies,
-    passwords: deps.passwords,
-    outbox,
-    limits,
-    security,
+    secureCookies: config.publicUrl.startsWith('https:'),
     secondFactorOf: config.secondFactorOf,
+    ...{ mailer, outbox, limits, security },
     // Each server tells its own.
     onRenewing: () => void io.local.emit('auth:renew', {}),
   });
+  const { users, members, dealers } = identity;
   const deals = await createMongoDeals(connection);
+  const chances = await createMongoChances(connection);
   const acts = await createMongoActs(connection);
-  const noting = new NotingActs({
-    acts,
-    deals,
-    users: identity.users,
-    members: identity.members,
-    threads: await createMongoThreads(connection),
-    desk,
-    clock,
-  });
+  const threads = await createMongoThreads(connection);
+  const noting = new NotingActs({ acts, deals, users, members, threads, desk, clock });
   const routes = createRoutes(identity.authenticate, noting.note);
   const isJoined = companions.adapter !== null;
   proof.serve(routes);
@@ -200,166 +188,59 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const watchers = createWatchers(io, isJoined, clock);
   const interest = new LotInterest({ favourites, watchers, push: createInterestPush(io), clock, logger });
   watchers.onHeard((auctionId) => interest.changed(auctionId));
-  const { dealers } = identity;
   const cars = await createMongoCars(connection);
   const ratings = createSellerRatings(deals);
   const reading = new Reading({ desk, catalogue, cars, dealers, cities, favourites, ratings, clock, logger });
-  const chances = await createMongoChances(connection);
-  const rights = await createRights({
+  /** What most parts are built from; the `…Deps` of each say what it takes. */
+  const common = {
     ...deps,
-    settings,
-    audit,
-    identity,
-    desk,
-    follower,
-    deals,
-    chances,
-    mailer,
-    outbox,
-    routes,
-  });
+    publicUrl: config.publicUrl,
+    ...{ settings, audit, security, mailer, outbox, tracing, pictures, io, routes, messages },
+    ...{ log, desk, follower, catalogue, reading, deals, chances, identity, users, members, dealers },
+  };
+  const rights = await createRights(common);
+  const { standAside } = rights;
   const isStillOffered = stillOffered(chances);
   const personal = await createPersonal({
-    connection,
-    desk,
-    catalogue,
-    follower,
-    reading,
-    log,
-    favourites,
+    ...common,
+    ...{ favourites, cities },
     favouriteChanged: (auctionId) => interest.favouriteChanged(auctionId),
-    deals,
-    chances,
-    users: identity.users,
-    members: identity.members,
-    dealers,
-    cities,
-    mailer,
     push: createNotificationPush(io, isJoined),
     threadPush: createThreadPush(io),
-    copies: copiesForListers({ acts, members: identity.members }),
-    publicUrl: config.publicUrl,
-    routes,
-    tracing,
-    ids,
-    clock,
-    logger,
+    copies: copiesForListers({ acts, members }),
   });
+  const { sender } = personal;
   const afterSale = await createAfterSale({
-    ...{
-      connection,
-      identity,
-      settings,
-      desk,
-      log,
-      catalogue,
-      follower,
-      deals,
-      chances,
-      rights,
-      audit,
-      routes,
-      clock,
-      logger,
-    },
-    ...{ sender: personal.sender, push: createDealPush(io), pictures, pictureMaker },
+    ...common,
+    ...{ rights, sender, pictureMaker },
+    push: createDealPush(io),
   });
   const dealing = await createDealing({
-    ...config,
-    settings,
-    audit,
-    security,
-    connection,
-    sender: personal.sender,
-    pictures,
-    videos,
-    pictureMaker,
-    identity,
-    desk,
-    catalogue,
-    isStillOffered,
-    standAside: rights.standAside,
-    follower,
-    log,
-    mailer,
+    ...common,
+    dataDir: config.dataDir,
+    ...{ videos, pictureMaker, isStillOffered, standAside, sender, watchers },
     push: createDealerPush(io),
-    watchers,
-    routes,
-    ids,
-    clock,
-    logger,
   });
-  const questions = await createQuestions({
-    ...{ connection, desk, reading, hidden: catalogue.hidden, users: identity.users },
-    ...{ audit, sender: personal.sender, io, routes, clock, logger },
-  });
-  const sellers = new SellerPages({
-    ...{ dealers, users: identity.users, ratings, answerTimes: questions.answerTimes },
-    ...{ catalogue, reading, clock },
-  });
-  salesRoutes(routes, new SoldLots({ catalogue, dealers, clock }), sellers);
-  const { publicUrl } = config;
-  const company = createCompany({
-    ...{ connection, identity, desk, noting, mailer, publicUrl, routes, ids, clock, logger },
-  });
+  const questions = await createQuestions({ ...common, hidden: catalogue.hidden, sender });
+  const sellers = new SellerPages({ ...common, ratings, answerTimes: questions.answerTimes });
+  salesRoutes(routes, new SoldLots(common), sellers);
+  const company = createCompany({ ...common, noting });
   const administering = await createAdministering({
-    ...deps,
-    administration,
-    identity,
-    desk,
-    catalogue,
-    sentMails,
-    sender: personal.sender,
-    standAside: rights.standAside,
-    log,
-    io,
-    life,
-    isJoined,
-    routes,
-    messages,
+    ...common,
+    ...{ administration, sentMails, sender, standAside, life, isJoined },
   });
   const erasing = await createOwnData({
-    connection,
-    identity,
+    ...common,
     rights,
-    deals,
     deposits: afterSale.deposits,
     fees: afterSale.feeAccounts,
-    log,
-    pictures,
-    routes,
-    security,
-    mailer,
-    publicUrl: config.publicUrl,
-    clock,
-    logger,
   });
-  const retention = await createRetention({
-    ...{ config, connection, pictures, images: createImageStore(pictures) },
-    ...{ cars, deals, chances, clock, logger },
-  });
-  const upkeep = await createUpkeep({
-    ...deps,
-    audit,
-    users: identity.users,
-    push: createUpkeepPush(io),
-    routes,
-  });
+  const retention = await createRetention({ ...common, images: createImageStore(pictures), cars });
+  const upkeep = await createUpkeep({ ...common, push: createUpkeepPush(io) });
   const monitoring = await createMonitoring({
-    ...{
-      ...deps,
-      ...upkeep,
-      io,
-      meter,
-      audit,
-      routes,
-      messages,
-      settings,
-      databaseClock,
-      parts,
-      certificateEnds,
-    },
-    ...{ users: identity.users, sender: personal.sender, witnesses: proof.witnesses },
+    ...common,
+    ...upkeep,
+    ...{ meter, databaseClock, parts, certificateEnds, sender, witnesses: proof.witnesses },
   });
 
   searchRoutes(routes, new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate }));
@@ -369,16 +250,14 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const house = () => houseOf(settings.now, isDemoCompany(settings.now.company));
   settingsRoutes(routes, { clientConfig, house });
   const { receipts, logbook } = serveAuctions({
-    ...deps,
-    ...{ auctions, reading, rights, proof, cars, isStillOffered, interest, views: dealing.views },
-    ...{ limits, overload, meter, pictures, audit, mailer, routes, messages },
-    sender: personal.sender,
+    ...common,
+    ...{ auctions, rights, proof, cars, isStillOffered, interest, views: dealing.views },
+    ...{ limits, overload, meter, sender },
   });
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
   serveHttp(app, routes, {
-    ...deps,
-    ...{ metrics, tracing, security, isOwnOrigin, identity, limits, overload },
-    ...{ pictures, videos, reading, sellers, clientConfig, house },
+    ...common,
+    ...{ metrics, isOwnOrigin, limits, overload, videos, sellers, clientConfig, house },
   });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
