@@ -31,7 +31,7 @@ import { Notifier } from '../notifications/notifier.ts';
 import { DevicePush, everywhere } from '../notifications/push/device-push.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
 import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
-import { createWebPushSender, type WebPushOptions } from '../notifications/push/web-push-sender.ts';
+import { createWebPushSender } from '../notifications/push/web-push-sender.ts';
 import { endings, startings } from '../notifications/reminded.ts';
 import { Reminders } from '../notifications/reminders.ts';
 import { createSavedSearches } from '../saved-searches/setup.ts';
@@ -70,8 +70,6 @@ interface PersonalDeps {
   /** Of notices that somebody else is to get too. */
   copies: (notices: readonly Notice[]) => Promise<Notice[]>;
   publicUrl: string;
-  /** How push services are reached, where that differs from the real ones. */
-  webPush?: Pick<WebPushOptions, 'agent'>;
   routes: Routes;
   tracing: Tracing;
   ids: Ids;
@@ -107,11 +105,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const savedSearches = await createSavedSearches(deps);
   const mailing = new Mailing({ ...deps, mails, threads, parties, searches: savedSearches.letters });
   const devices = await createMongoPushDevices(connection);
-  const pushSender = createWebPushSender({
-    keys: await loadVapidKeys(connection),
-    contact: CONTACT,
-    ...deps.webPush,
-  });
+  const pushSender = createWebPushSender({ keys: await loadVapidKeys(connection), contact: CONTACT });
   const devicePush = new DevicePush({ devices, sender: pushSender, clock, logger });
   const sender = new NoticeSender({
     notifications,

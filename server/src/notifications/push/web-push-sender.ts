@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 /** The browser has taken its subscription back. */
 const GONE = new Set([404, 410]);
 
-export interface WebPushOptions {
+interface WebPushOptions {
   keys: VapidKeys;
   /** Whom a service may write to about these messages. */
   contact: string;
