@@ -239,6 +239,26 @@ describe('R231 the tree over all auctions', () => {
     await expectWhole(commits);
   });
 
+  it('writes what comes without a pause once a second, not one after the other', async () => {
+    const commits = commitsOf('a', ...Array.from({ length: 40 }, () => [true]));
+    let written = 0;
+    const { sequencer, later } = server({
+      ...leaves,
+      async append(...asked) {
+        // Another commit comes while this is written.
+        const next = commits[++written];
+        if (next !== undefined) await append([next], sequencer);
+        return leaves.append(...asked);
+      },
+    });
+    await later();
+    await append(commits.slice(0, 1), sequencer);
+    for (let second = 1; second <= 3; second++) {
+      await later();
+      expect(written).toBe(second);
+    }
+  });
+
   it('takes what another server has committed and not brought in', async () => {
     const { sequencer, later } = server();
     await later();

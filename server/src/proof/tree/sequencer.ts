@@ -133,7 +133,7 @@ export class Sequencer implements Subscription {
     const isDue = this.#hasMoved || this.#broken.size > 0;
     if (isDue && clock.now() >= this.#sweepAt) await this.#sweep();
     if (this.#waiting.size > this.#broken.size) await this.#write();
-    if (this.#sweptTo !== null && this.#waiting.size === this.#broken.size) {
+    if (this.#sweptTo !== null) {
       // A server that starts looks for the broken ones again.
       if (this.#broken.size === 0) await sweeps.swept(this.#sweptTo);
       this.#passedTo = this.#sweptTo;
@@ -157,25 +157,27 @@ export class Sequencer implements Subscription {
     this.#sweepAt = clock.now() + SWEEP_EVERY_MS;
   }
 
-  /** Writes until nothing waits that can be read. */
+  /** Writes all that waits now and can be read; what comes meanwhile waits for the next time. */
   async #write(): Promise<void> {
     const { tree } = this.#deps;
     await tree.readOn();
-    while (this.#waiting.size > this.#broken.size) {
-      const batch = await this.#nextBatch();
+    for (let isDone = false; !isDone; ) {
+      const { batch, isLast } = await this.#nextBatch();
       const entries = batch.flatMap(({ entries }) => entries);
       const outcome = entries.length === 0 ? 'appended' : await tree.append(entries);
       if (outcome === 'appended') for (const one of batch) this.#settle(one);
       else if (!(await tree.readOn()))
         throw new Error('the place of the next entry is taken by one that is not there');
+      isDone = isLast && outcome === 'appended';
       await tree.sign();
     }
   }
 
-  /** The next entries, of so many auctions as they come from. */
-  async #nextBatch(): Promise<Missing[]> {
+  /** The next entries, of so many auctions as they come from; and whether nothing is left after them. */
+  async #nextBatch(): Promise<{ batch: Missing[]; isLast: boolean }> {
     const batch: Missing[] = [];
     let room = AT_ONCE;
+    let isLast = true;
     for (const [auctionId, waiting] of this.#waiting) {
       if (this.#broken.has(auctionId)) continue;
       const missing = await this.#missingOf(auctionId, waiting, room).catch(brokenAsNull);
@@ -186,9 +188,10 @@ export class Sequencer implements Subscription {
       }
       batch.push(missing);
       room -= missing.entries.length;
-      if (room <= 0 || batch.length >= AT_ONCE) break;
+      isLast &&= missing.left?.length === 0;
+      if (room <= 0 || batch.length >= AT_ONCE) return { batch, isLast: false };
     }
-    return batch;
+    return { batch, isLast };
   }
 
   /** What of an auction is not in the tree as far as it is known. */
