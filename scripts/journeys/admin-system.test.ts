@@ -36,7 +36,8 @@ const seen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 
 async function openSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+  const entry = new RegExp(`^${name}( na čekanju: \\d+)?$`);
+  await page.getByRole('button', { name: entry }).filter({ visible: true }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 

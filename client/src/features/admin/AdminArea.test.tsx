@@ -171,6 +171,18 @@ test('the menu counts waiting applications live, and another section shows a new
   expect(store.get(messagesAtom)).toEqual([]);
 });
 
+test('R387 the menu counts what else waits, again when another section is opened', async () => {
+  server.others = { deposits: 1, 'deal-disputes': 2, questions: 0 };
+  const { user } = await open();
+  expect(await screen.findByRole('button', { name: 'Sporovi na čekanju: 2' })).toBeVisible();
+  expect(entry(/^Finansije/)).toHaveAccessibleName('Finansije na čekanju: 1');
+  expect(entry(/^Pitanja/)).toHaveAccessibleName('Pitanja');
+  server.others = { deposits: 0, 'deal-disputes': 1, questions: 3 };
+  await user.click(entry(/^Pitanja/));
+  expect(await screen.findByRole('button', { name: 'Pitanja na čekanju: 3' })).toBeVisible();
+  expect(entry(/^Sporovi/)).toHaveAccessibleName('Sporovi na čekanju: 1');
+});
+
 test('R190 support and finance are offered what they may open', () => {
   const idsFor = (role: 'support' | 'finance') => sectionsOf(['user', role]).map(({ id }) => id);
   expect(idsFor('support')).toEqual([

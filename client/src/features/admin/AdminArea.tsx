@@ -1,30 +1,21 @@
-import {
-  getVerificationStatistics,
-  type Me,
-  operates,
-  type VerificationItem,
-} from '@autoplace/shared/contract';
+import type { Me } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { restoreSession } from '../../lib/auth/index.ts';
-import { ApiFailure, call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
-import { tell } from '../../lib/messages.ts';
 import { AdminLayout } from './frame/AdminLayout.tsx';
-import type { SectionComponents, SectionId } from './sections.ts';
+import type { SectionComponents } from './sections.ts';
 import { texts } from './texts.ts';
 import { useSection } from './use-section.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** `/admin`: one page, whose sections follow each other without a route of their own. */
 export function AdminArea({ user, components }: { user: Me; components: SectionComponents }) {
   const [section, open] = useSection();
-  const waiting = useWaiting(section.id, operates(user, 'support'));
+  const waiting = useWaiting(section.id, user.roles);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(section.id);
   const Content = components[section.id];
@@ -86,38 +77,4 @@ class SectionBoundary extends Component<{ children: ReactNode }, { failed: boole
       </Container>
     );
   }
-}
-
-const nobodyWaits = async () => null;
-
-async function fetchWaiting(signal: AbortSignal): Promise<number> {
-  try {
-    return (await call(getVerificationStatistics, { signal })).totalPending;
-  } catch (error) {
-    // Another administrator has taken the role away: the guard of the page learns it.
-    if (error instanceof ApiFailure && error.status === 403) void restoreSession();
-    throw error;
-  }
-}
-
-/**
- * How many applications wait, live; null until known. Anyone who looks at another section is told of each that comes: the
- * section itself shows them.
- */
-function useWaiting(section: SectionId, isAsked: boolean): number | null {
-  const { value, reload } = useLoaded(isAsked ? fetchWaiting : nobodyWaits);
-  const arrived = useEffectEvent(({ status, companyName }: VerificationItem) => {
-    void reload();
-    if (status === 'pending' && section !== 'verification')
-      tell({ tone: 'success', title: texts.arrived, text: companyName });
-  });
-  useEffect(
-    () =>
-      watchApplications(
-        (item) => arrived(item),
-        () => void reload(),
-      ),
-    [reload],
-  );
-  return value;
 }

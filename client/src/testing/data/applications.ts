@@ -56,6 +56,8 @@ export function applicationServer(count: number) {
       },
     }),
     answerDetails: (item: VerificationItem): ScriptedAnswer => ({ body: buildDetails(item) }),
+    /** What waits for operators elsewhere, by the end of its address. */
+    others: { deposits: 0, 'deal-disputes': 0, questions: 0 },
     answerDocument: (): ScriptedAnswer => unavailable,
     /** By default it decides, and nobody waits for that any more. */
     answerDecision: (id: string): ScriptedAnswer | Promise<ScriptedAnswer> => {
@@ -86,6 +88,10 @@ export function applicationServer(count: number) {
     [`GET ${path}/pending`]: (request) => server.answerList(request),
     [`GET ${path}/statistics`]: () => server.answerStatistics(),
   };
+  for (const name of ['deposits', 'deal-disputes', 'questions'] as const)
+    script[`GET /api/admin/${name}`] = () => ({
+      body: { items: [], page: 1, pageSize: 1, total: server.others[name], totalPages: 1, serverTime: 0 },
+    });
   for (const item of server.waiting) {
     script[`GET ${path}/${item.id}`] = () => server.answerDetails(item);
     script[`GET ${path}/${item.id}/documents/d-1`] = () => server.answerDocument();

@@ -11,13 +11,13 @@ import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
 import { SECTION_ELEMENT, type Section, type SectionId } from '../sections.ts';
 import { texts } from '../texts.ts';
 import type { OpenSection } from '../use-section.ts';
+import type { Waiting } from '../use-waiting.ts';
 import { Entries } from './Entries.tsx';
 
 export interface FrameProps {
   user: Me;
   section: Section;
-  /** How many applications wait; null until it is known. */
-  waiting: number | null;
+  waiting: Waiting;
   onOpen: OpenSection;
 }
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../../../entities/user/use-sign-out.ts';
-import { type SectionId, sectionsOf } from '../sections.ts';
+import { sectionsOf } from '../sections.ts';
 import { texts } from '../texts.ts';
 import type { FrameProps } from './AdminLayout.tsx';
 
@@ -33,29 +33,31 @@ const MOST = 99;
 /** The sections, and the way out. */
 export function Entries({ user: { roles }, section, waiting, onOpen }: FrameProps) {
   const signOut = useSignOut();
-  const waits = (id: SectionId) => id === 'verification' && (waiting ?? 0) > 0;
   return (
     <>
       <Box as="nav" aria-label={texts.navigation} display="grid" gap="1">
-        {sectionsOf(roles).map(({ id, label, icon: Icon }) => (
-          <Entry
-            key={id}
-            type="button"
-            aria-current={id === section.id ? 'page' : undefined}
-            onClick={() => onOpen(id)}
-          >
-            <Box as="span" position="relative" display="inline-flex">
-              <Icon size={20} aria-hidden />
-              {waits(id) && <Waiting count={waiting ?? 0} />}
-            </Box>
-            {label}{' '}
-            {waits(id) && (
-              <Box as="span" srOnly>
-                {texts.waiting(waiting ?? 0)}
+        {sectionsOf(roles).map(({ id, label, icon: Icon }) => {
+          const count = waiting[id] ?? 0;
+          return (
+            <Entry
+              key={id}
+              type="button"
+              aria-current={id === section.id ? 'page' : undefined}
+              onClick={() => onOpen(id)}
+            >
+              <Box as="span" position="relative" display="inline-flex">
+                <Icon size={20} aria-hidden />
+                {count > 0 && <Mark count={count} />}
               </Box>
-            )}
-          </Entry>
-        ))}
+              {label}{' '}
+              {count > 0 && (
+                <Box as="span" srOnly>
+                  {texts.waiting(count)}
+                </Box>
+              )}
+            </Entry>
+          );
+        })}
       </Box>
       <Box borderBottomWidth="1px" my="3" />
       <Entry type="button" onClick={signOut}>
@@ -67,7 +69,7 @@ export function Entries({ user: { roles }, section, waiting, onOpen }: FrameProp
 }
 
 /** How many wait, on the icon. */
-const Waiting = ({ count }: { count: number }) => (
+const Mark = ({ count }: { count: number }) => (
   <Box
     // A new key starts the animation again.
     key={count}

@@ -1,0 +1,65 @@
+import {
+  getVerificationStatistics,
+  listDeposits,
+  listDisputes,
+  listModeratedQuestions,
+  type Role,
+  type VerificationItem,
+} from '@autoplace/shared/contract';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { restoreSession } from '../../lib/auth/index.ts';
+import { ApiFailure, call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
+import { tell } from '../../lib/messages.ts';
+import { type SectionId, sectionsOf } from './sections.ts';
+import { texts } from './texts.ts';
+
+/** How many wait for a decision, by section. */
+export type Waiting = Partial<Record<SectionId, number>>;
+
+const one = { page: 1, pageSize: 1 } as const;
+
+const COUNTS: Partial<Record<SectionId, (signal: AbortSignal) => Promise<number>>> = {
+  verification: async (signal) => (await call(getVerificationStatistics, { signal })).totalPending,
+  finance: async (signal) =>
+    (await call(listDeposits, { query: { ...one, state: 'return_asked' }, signal })).total,
+  disputes: async (signal) => (await call(listDisputes, { query: { ...one, state: 'open' }, signal })).total,
+  questions: async (signal) =>
+    (await call(listModeratedQuestions, { query: { ...one, state: 'reported' }, signal })).total,
+};
+
+async function fetchWaiting(roles: readonly Role[], signal: AbortSignal): Promise<Waiting> {
+  const counts = sectionsOf(roles).map(async ({ id }) => [id, (await COUNTS[id]?.(signal)) ?? 0] as const);
+  try {
+    return Object.fromEntries(await Promise.all(counts));
+  } catch (error) {
+    // Another administrator has taken the role away: the guard of the page learns it.
+    if (error instanceof ApiFailure && error.status === 403) void restoreSession();
+    throw error;
+  }
+}
+
+/**
+ * What waits in the sections that somebody with these roles may open: applications live, the rest as of when the section was opened
+ * (R387). Anyone who looks at another section is told of each application that comes: the section itself shows them.
+ */
+export function useWaiting(section: SectionId, roles: readonly Role[]): Waiting {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided in the section before waits no more
+  const load = useCallback((signal: AbortSignal) => fetchWaiting(roles, signal), [roles, section]);
+  const { value, reload } = useLoaded(load);
+  const arrived = useEffectEvent(({ status, companyName }: VerificationItem) => {
+    void reload();
+    if (status === 'pending' && section !== 'verification')
+      tell({ tone: 'success', title: texts.arrived, text: companyName });
+  });
+  useEffect(
+    () =>
+      watchApplications(
+        (item) => arrived(item),
+        () => void reload(),
+      ),
+    [reload],
+  );
+  return value ?? {};
+}
