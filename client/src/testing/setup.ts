@@ -1,10 +1,22 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// How long a test waits for what has to come, in milliseconds; what comes is not waited for any longer.
-configure({ asyncUtilTimeout: 120_000 });
+const { setImmediate: inNextTurn } = globalThis;
+const { asyncWrapper } = getConfig();
+configure({
+  // How long a test waits for what has to come, in milliseconds; what comes is not waited for any longer.
+  asyncUtilTimeout: 120_000,
+  // React runs effects a turn of the loop after the elements that a test waits for are there. The library gives it a millisecond for
+  // that, which a busy machine takes for something else.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await new Promise<void>((turned) => inNextTurn(turned));
+      return found;
+    }),
+});
 
 // React notes the stack at which every element is made, for warnings, unless it has just noted 10,000: an eighth of the time of these tests.
 Object.defineProperty(
@@ -54,6 +66,7 @@ afterAll(async () => {
   await vi.dynamicImportSettled();
   for (const interval of intervals) clearInterval(interval);
   globalThis.setInterval = setRealInterval;
+  configure({ asyncWrapper });
   vi.resetModules();
   window.history.replaceState(null, '', '/');
 });

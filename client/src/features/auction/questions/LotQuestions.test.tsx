@@ -51,8 +51,7 @@ test('R376 a link to the questions brings them into view with the keyboard once 
   const shown = vi.mocked(Element.prototype.scrollIntoView).mockClear();
   scriptFetch({ [LIST]: () => ({ body: { items: [question()], own: [], mayAnswer: false } }) });
   renderElement(<LotQuestions auctionId="lot" isOpen isOwn={false} />, '/auctions/lot#pitanja');
-  const questions = await screen.findByRole('region', { name: 'Pitanja i odgovori' });
-  await waitFor(() => expect(questions).toHaveFocus());
+  expect(await screen.findByRole('region', { name: 'Pitanja i odgovori' })).toHaveFocus();
   expect(shown).toHaveBeenCalledTimes(1);
 });
 

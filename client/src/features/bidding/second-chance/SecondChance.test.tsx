@@ -67,8 +67,7 @@ describe('the bidder who is offered the lot (R145)', () => {
     expect(shown).not.toHaveBeenCalled();
     cleanup();
     await open(forBidder(), '/#odgovor');
-    // An effect, which may come after what it looks for.
-    await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }));
+    expect(shown).toHaveBeenCalledWith({ block: 'center' });
   });
 
   test('reads a refusal where it was asked', async () => {
