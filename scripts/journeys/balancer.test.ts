@@ -74,9 +74,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       lots: [...LOTS, SPECTATED].map((auctionId) => ({ ...lot, auctionId })),
     });
     for (const server of servers) await server.start();
-    const [one, two] = servers.map(({ port }) => `127.0.0.1:${port}`) as [string, string];
-    nginx = new NginxProcess(await freePort());
-    await nginx.start([one, two], secrets.folder);
+    nginx = await startNginx({ isPatient: true });
   });
   afterAll(async () => {
     await closeWindows();
@@ -87,6 +85,13 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     await Promise.all([next?.remove(), rm(nextClient, { recursive: true, force: true })]);
     secrets.remove();
   });
+
+  async function startNginx(options: ConstructorParameters<typeof NginxProcess>[1]): Promise<NginxProcess> {
+    const started = new NginxProcess(await freePort(), options);
+    const [one, two] = servers.map(({ port }) => `127.0.0.1:${port}`) as [string, string];
+    await started.start([one, two], secrets.folder);
+    return started;
+  }
 
   const connectionsOf = async (server: ServerProcess): Promise<number> =>
     (await server.metrics()).get('autoplace_connections') ?? Number.NaN;
@@ -227,9 +232,12 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     const [, bestOverHttp] = await Promise.all([overSockets, overHttp]);
 
     // Refusals are prices that were beaten; nobody was told of a server that is away.
-    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(
+      [...statuses].filter((status) => status >= 500),
+      nginx.warnings,
+    ).toEqual([]);
     expect(statuses).toContain(200);
-    expect([refused, book.unanswered]).toEqual([0, 0]);
+    expect([refused, book.unanswered], nginx.warnings).toEqual([0, 0]);
     expect(await book.repeatAll(sockets, PATIENCE_MS)).toEqual([]);
 
     const newest = async (auctionId: string) => {
@@ -241,7 +249,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       const own = watchers.filter((watcher) => watcher.auctionId === auctionId);
       await expect.poll(() => own.filter(({ upTo }) => upTo !== seq).length).toBe(0);
     }
-    expect(watchers.filter((watcher) => watcher.refused > 0)).toEqual([]);
+    expect(watchers.filter((watcher) => watcher.refused > 0).length, nginx.warnings).toBe(0);
     for (const watcher of watchers) watcher.close();
 
     const told = book.resultsOf(LOTS[0] as string).map(({ auction }) => auction.currentBid ?? 0);
@@ -263,17 +271,19 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
 
   it('answers calls to a frozen server within seconds by the other one (R266)', async () => {
     const [frozen] = servers as [ServerProcess];
+    const asShipped = await startNginx({});
     frozen.signal('SIGSTOP');
     try {
       const asked = COOKIES.slice(0, 8).map((cookie) =>
-        fetch(`${nginx.url}/api/config`, { headers: { cookie } }),
+        fetch(`${asShipped.url}/api/config`, { headers: { cookie } }),
       );
       const begun = performance.now();
       for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
-      // nginx gives up after three seconds to connect; waiting for an answer would take thirty.
-      expect(performance.now() - begun).toBeLessThan(10_000);
+      // nginx gives up after three seconds to connect; waiting for an answer would take thirty. Between them a busy machine has room.
+      expect(performance.now() - begun).toBeLessThan(20_000);
     } finally {
       frozen.signal('SIGCONT');
+      await asShipped.remove();
     }
   });
 
@@ -317,9 +327,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
   });
 
   it('speaks TLS with visitors where tls.conf is mounted, and sends on those who come without', async () => {
-    const withTls = new NginxProcess(await freePort(), await freePort());
-    const [one, two] = servers.map(({ port }) => `127.0.0.1:${port}`) as [string, string];
-    await withTls.start([one, two], secrets.folder);
+    const withTls = await startNginx({ tlsPort: await freePort() });
     const page = await fetch(`https://localhost:${withTls.tlsPort}/`);
     const sentOn = await fetch(`${withTls.url}/aukcije?a=1`, { redirect: 'manual' });
     const check = await fetch(`${withTls.url}/healthz`);

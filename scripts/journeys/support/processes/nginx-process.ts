@@ -13,10 +13,10 @@ const TOO_NEW = [/ resolve(?=;)/g, /^ *resolver(_timeout)? .*$/gm, /^http2 on;$/
 
 /**
  * The configuration of docker-compose.yml with its servers, its port, its folder and its secrets put in, and nothing else changed but
- * what an older nginx refuses. With a port for it `tls.conf` is part of it, with the certificate of a server.
+ * what an older nginx refuses, and how long servers have to greet where it `isPatient`. With a port for it `tls.conf` is part of it, with the certificate of a server.
  */
 function configOf(
-  { port, tlsPort }: { port: number; tlsPort?: number | undefined },
+  { port, tlsPort, isPatient }: Pick<NginxProcess, 'port' | 'tlsPort' | 'isPatient'>,
   servers: readonly [string, string],
   dir: string,
   secrets: string,
@@ -41,6 +41,7 @@ function configOf(
   return `daemon off; ${user}\n${read('nginx.conf')}`
     .replace('server-1:3000', servers[0])
     .replace('server-2:3000', servers[1])
+    .replace('proxy_connect_timeout 3s;', isPatient ? 'proxy_connect_timeout 60s;' : '$&')
     .replace('worker_processes auto;', 'worker_processes 2;')
     .replace('listen 80 ', `listen 127.0.0.1:${port} `)
     .replace('/etc/nginx/ca.crt', join(secrets, 'ca.crt'))
@@ -55,13 +56,18 @@ function configOf(
 export class NginxProcess {
   readonly port: number;
   readonly tlsPort: number | undefined;
+  readonly isPatient: boolean;
   readonly #dir = mkdtempSync(join(tmpdir(), 'autoplace-nginx-'));
   #child: ChildProcess | null = null;
 
-  /** With `tlsPort` it speaks TLS there too, with the certificate of a server. */
-  constructor(port: number, tlsPort?: number) {
+  /**
+   * With `tlsPort` it speaks TLS there too, with the certificate of a server. Where it `isPatient` it waits for a minute, not three seconds,
+   * until a server has greeted it: on a busy machine it would give up the only one that runs.
+   */
+  constructor(port: number, { tlsPort, isPatient = false }: { tlsPort?: number; isPatient?: boolean } = {}) {
     this.port = port;
     this.tlsPort = tlsPort;
+    this.isPatient = isPatient;
   }
 
   get url(): string {
