@@ -35,7 +35,11 @@ it('of what two servers write in any order the newest stays', async () => {
 });
 
 it('the last bid comes first, and bids of others are not included', async () => {
-  await ownBids.save([after(9, { auctionId: 'lot-2' }), after(7, { auctionId: 'lot-3' })]);
-  await ownBids.save([after(8, { userId: 'boris' })]);
-  expect((await ownBids.of('ana')).map(({ auctionId }) => auctionId)).toEqual(['lot-2', 'lot-3', 'lot-1']);
+  const lots = [5, 9, 7].map((count) => after(count, { userId: 'vera', auctionId: `last-at-${count}` }));
+  await ownBids.save([...lots, after(8, { userId: 'boris', auctionId: 'last-at-9' })]);
+  expect((await ownBids.of('vera')).map(({ auctionId }) => auctionId)).toEqual([
+    'last-at-9',
+    'last-at-7',
+    'last-at-5',
+  ]);
 });
