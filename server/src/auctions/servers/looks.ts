@@ -40,11 +40,11 @@ export class Looks {
   readonly #deps: LooksDeps;
   /** When the newest commit was written that a look has seen: what is not to be seen yet can only be newer. */
   #seen: number | null = null;
-  /** The same of all auctions, without those that the last look has left out. */
-  #seenOfAll: number | null = null;
   /** When that was, by this server's clock, and whether everything that was written with it has shown since. */
   #seenAt = 0;
   #isQuiet = false;
+  /** As `#seen`, for all auctions: as of the look before where the last one has left out rushes of this server. */
+  #seenOfAll: number | null = null;
   #lookedAtAll = true;
   /** What the look before had not heard of, and has left to the next one: word of it may be on its way. */
   #left: readonly Touched[] = [];
