@@ -115,7 +115,10 @@ test('R218 the seller answers once, and a user reports', async () => {
   const reports = () => seen.filter(({ url }) => url.pathname === '/api/questions/question-1/report');
   const ask = async () => {
     await user.click(screen.getByRole('button', { name: /^Prijavi pitanje/ }));
-    return within(await screen.findByRole('alertdialog', { name: 'Prijavljujete li pitanje?' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Prijavljujete li pitanje?' });
+    // One that is closed before it has the keyboard has none to give back.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    return within(dialog);
   };
   await user.click((await ask()).getByRole('button', { name: 'Odustani' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Prijavi pitanje/ })).toHaveFocus());
