@@ -173,7 +173,7 @@ export class Sequencer implements Subscription {
     }
   }
 
-  /** The next entries, of so many auctions as they come from; and whether nothing is left after them. */
+  /** The next entries, by the auctions that they are of, and whether they are the last that wait. */
   async #nextBatch(): Promise<{ batch: Missing[]; isLast: boolean }> {
     const batch: Missing[] = [];
     let room = AT_ONCE;
