@@ -1,11 +1,10 @@
+import { LONGEST_NAME } from '@autoplace/shared/contract';
 import { searchText, toLatin } from '@autoplace/shared/script';
 import type { Clock } from '../core/clock.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 
 /** How long what was read is used, in milliseconds: a company seldom moves. */
 const KEPT_MS = 10_000;
-/** The longest name that the filter takes; what is longer is no name of a city. */
-const LONGEST_NAME = 60;
 
 /** Where sellers are, which is where their cars are looked for (R364). */
 export interface SellerCities {
@@ -78,6 +77,7 @@ export function createMongoSellerCities(connection: Connection, clock: Pick<Cloc
       const found = new Map<string, { name: string; count: number }>();
       for (const { _id, name } of await all()) {
         const count = lots.get(_id) ?? 0;
+        // What is longer than the filter takes is no name of a city.
         if (count === 0 || name === '' || name.length > LONGEST_NAME) continue;
         const before = found.get(searchText(name));
         found.set(searchText(name), { name: before?.name ?? name, count: count + (before?.count ?? 0) });

@@ -45,7 +45,9 @@ const several = <T extends z.ZodType>(item: T, comma = COMMA) =>
     }, z.array(item).max(50).optional())
     .optional();
 
-const names = several(z.string().trim().min(1).max(60), COMMA_OF_NAMES);
+/** Of a make, a model or a city, in characters. */
+export const LONGEST_NAME = 60;
+const names = several(z.string().trim().min(1).max(LONGEST_NAME), COMMA_OF_NAMES);
 
 const WHOLE = 'Mora biti ceo broj, najmanje 0';
 
