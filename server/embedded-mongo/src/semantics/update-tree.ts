@@ -116,7 +116,9 @@ function compareParts(a: string, b: string): number {
 export function applyNode(node: UpdateNode, current: unknown, path: string, context: Context): unknown {
   if (node.kind === 'leaf') return node.apply(current, context, path);
   let result = current;
-  for (const [part, child] of node.children) result = applyChild(child, part, result, path, context);
+  // What differs from `current` was made here, so that the next field goes into it: a copy for each would be a square of them.
+  for (const [part, child] of node.children)
+    result = applyChild(child, part, result, path, context, result !== current);
   return result;
 }
 
@@ -126,17 +128,18 @@ function applyChild(
   container: unknown,
   path: string,
   context: Context,
+  isOwn: boolean,
 ): unknown {
   const childPath = join(path, part);
   if (container === undefined) {
     const created = applyNode(child, undefined, childPath, context);
-    return created === undefined ? undefined : withField({}, part, created);
+    return created === undefined ? undefined : withField({}, part, created, true);
   }
   if (isDocument(container)) {
     const before = getOwn(container, part);
     const after = applyNode(child, before, childPath, context);
     if (after === before) return container;
-    return after === undefined ? withoutField(container, part) : withField(container, part, after);
+    return after === undefined ? withoutField(container, part) : withField(container, part, after, isOwn);
   }
   const index = Array.isArray(container) ? arrayIndex(part) : -1;
   if (index >= 0) return applyToElement(child, index, container as unknown[], childPath, context);
@@ -145,8 +148,8 @@ function applyChild(
   return container;
 }
 
-function withField(container: Doc, part: string, value: unknown): Doc {
-  const copy: Doc = { ...container };
+function withField(container: Doc, part: string, value: unknown, isOwn: boolean): Doc {
+  const copy: Doc = isOwn ? container : { ...container };
   setOwn(copy, part, value);
   return copy;
 }
