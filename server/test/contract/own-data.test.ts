@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LEFT_OUT, PERSONAL } from '../../src/own-data/personal-collections.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
 import { collectionsOf } from '../support/collections.ts';
@@ -16,9 +16,10 @@ const post = (who: { token: string }, path: string, body: object = {}) =>
 const exported = async (who: { token: string }) =>
   (await server.call('GET', '/api/me/export', { token: who.token })).body;
 
-/** Ana bids, wins, writes, searches and is outbid, Boris too. */
-async function lived() {
-  const lot = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, title: 'Zastava 750' });
+/** On it Ana bids, wins, writes, searches and is outbid, Boris too. */
+let lot: string;
+beforeAll(async () => {
+  lot = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, title: 'Zastava 750' });
   await post(ana, `/api/auctions/${lot}/bids`, {
     amount: 10_000,
     maxAmount: 10_500,
@@ -35,15 +36,12 @@ async function lived() {
     clientMessageId: 'ana-writes-1',
   });
   await post(ana, `/api/auctions/${lot}/buy-now`, { clientBidId: 'ana-buys-it-1' });
-  await expect
-    .poll(async () => (await server.call('GET', `/api/deals/${lot}`, { token: ana.token })).status)
-    .toBe(200);
+  const deal = () => server.call('GET', `/api/deals/${lot}`, { token: ana.token });
+  await vi.waitUntil(async () => (await deal()).status === 200, { timeout: MINUTE_MS });
   await post(ana, `/api/deals/${lot}/messages`, { text: 'Dolazim sutra', clientMessageId: 'ana-comes-1' });
-  return lot;
-}
+});
 
 it('R159 a file has all that is kept of a user, maxima too, and nothing that is of others', async () => {
-  const lot = await lived();
   // Own bids are stored a little after the log.
   await expect.poll(async () => (await exported(ana)).own_bids).toHaveLength(1);
   const file = await exported(ana);
@@ -73,22 +71,18 @@ it('R159 a file has all that is kept of a user, maxima too, and nothing that is 
 });
 
 it('R159 what is said below the reserve is in the file of the one who said it', async () => {
-  const terms = { dealerId: dealer.id, reservePrice: 20_000, negotiationMs: HOUR_MS };
-  const lot = await listEnded(server, terms, [[ana.id, 10_000]]);
-  await post(dealer, `/api/auctions/${lot}/negotiation`, { action: 'propose', price: 15_000 });
-  const said = expect.objectContaining({ auctionId: lot, type: 'PriceProposed', price: 15_000 });
-  expect((await exported(dealer)).facts).toContainEqual(said);
-  expect((await exported(ana)).facts).not.toContainEqual(said);
+  const [seller, bidder] = [await server.signUpDealer('salon'), await server.signUp('mila')];
+  const terms = { dealerId: seller.id, reservePrice: 20_000, negotiationMs: HOUR_MS };
+  const auctionId = await listEnded(server, terms, [[bidder.id, 10_000]]);
+  await post(seller, `/api/auctions/${auctionId}/negotiation`, { action: 'propose', price: 15_000 });
+  const said = expect.objectContaining({ auctionId, type: 'PriceProposed', price: 15_000 });
+  expect((await exported(seller)).facts).toContainEqual(said);
+  expect((await exported(bidder)).facts).not.toContainEqual(said);
 });
-
-async function collections(): Promise<Set<string>> {
-  await lived();
-  return collectionsOf(server.connection);
-}
 
 it('R159 every collection is in the file, or left out with a reason', async () => {
   const known = new Set([...PERSONAL.map(({ name }) => name), ...Object.keys(LEFT_OUT)]);
-  expect([...(await collections())].filter((name) => !known.has(name))).toEqual([]);
+  expect([...(await collectionsOf(server.connection))].filter((name) => !known.has(name))).toEqual([]);
 });
 
 it('R255 every collection has a row that says how long it is kept, with the time of its TTL index', async () => {
@@ -104,7 +98,8 @@ it('R255 every collection has a row that says how long it is kept, with the time
       rows.set(name, keeper.trim());
     }
   }
-  const known = [...PERSONAL.map(({ name }) => name), ...Object.keys(LEFT_OUT), ...(await collections())];
+  const inUse = await collectionsOf(server.connection);
+  const known = [...PERSONAL.map(({ name }) => name), ...Object.keys(LEFT_OUT), ...inUse];
   expect([...new Set(known)].filter((name) => !rows.has(name))).toEqual([]);
   const stored = (await server.connection.db?.listCollections().toArray()) ?? [];
   for (const { name } of stored) {

@@ -6,10 +6,12 @@ import { personalWorld } from '../support/personal-world.ts';
 const { server, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();
 afterAll(close);
 
+const path = '/api/me/preferences';
+
 describe('preferences', () => {
   it('have defaults, are kept whole, and are asked of nobody else', async () => {
-    const path = '/api/me/preferences';
-    const before = preferences.parse((await get(boris, path)).body);
+    const vera = await server.signUp('vera');
+    const before = preferences.parse((await get(vera, path)).body);
     expect(notificationKind.options.filter((kind) => before.email[kind])).toEqual([
       'outbid',
       'ending_soon',
@@ -34,9 +36,9 @@ describe('preferences', () => {
       'search_digest',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
-    const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });
+    const put = (body: unknown) => server.call('PUT', path, { token: vera.token, body });
     expect(await put({ email })).toEqual({ status: 200, body: { email } });
-    expect((await get(boris, path)).body).toEqual({ email });
+    expect((await get(vera, path)).body).toEqual({ email });
     expect((await put({ email: { outbid: true } })).status).toBe(400);
     expect((await put({ email: { ...email, lottery: true } })).status).toBe(400);
     expect((await get(ana, path)).body).toEqual(before);
@@ -55,6 +57,9 @@ describe('preferences', () => {
     expect(mail?.html).toContain(`href="https://autoplace.example/auctions/${auctionId}"`);
 
     // Boris wants no mail of being outbid, but of a loss; Ana's second one within ten minutes waits.
+    const { email } = (await get(boris, path)).body;
+    const body = { email: { ...email, outbid: false, lost: true } };
+    await server.call('PUT', path, { token: boris.token, body });
     await bid(ana, auctionId, 11_000);
     await bid(boris, auctionId, 11_500);
     await server.call('POST', `/api/auctions/${auctionId}/buy-now`, {

@@ -49,7 +49,8 @@ describe('R218 a question about a lot', () => {
     expect(await listed(lot, dealer)).toMatchObject({ mayAnswer: true });
     expect(await listed(lot, ana)).toMatchObject({ own: [id], mayAnswer: false });
     expect(await told(dealer, 'question', lot)).toHaveLength(1);
-    await expect.poll(async () => (await mailsTo(dealer)).at(-1)?.subject).toBe('Novo pitanje: Yugo 45');
+    const subjects = async () => (await mailsTo(dealer)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('Novo pitanje: Yugo 45');
 
     await bid(ana, lot, 10_000);
     const answer = (who: Account | null, text = 'Jeste.') =>
@@ -163,13 +164,14 @@ describe('R218 a question about a lot', () => {
   });
 
   it('tells how fast its seller answers, from the third answer on (R224)', async () => {
-    const lot = await server.listClassic(dealer.id);
+    const seller = await server.signUpDealer('brzi');
+    const lot = await server.listClassic(seller.id);
     const answersIn = async () =>
-      (await server.call('GET', `/api/dealers/${dealer.id}/page`)).body.answersInMs;
-    expect(await answersIn()).toBeNull();
-    for (const who of [ana, boris]) {
+      (await server.call('GET', `/api/dealers/${seller.id}/page`)).body.answersInMs;
+    for (const who of [ana, boris, ana]) {
+      expect(await answersIn()).toBeNull();
       const { id } = (await ask(who, lot, 'Da li ima rezervni ključ?')).body;
-      await post(dealer, `/api/questions/${id}/answer`, { text: 'Ima.' });
+      await post(seller, `/api/questions/${id}/answer`, { text: 'Ima.' });
     }
     expect(await answersIn()).toBeGreaterThanOrEqual(0);
   });

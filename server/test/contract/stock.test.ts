@@ -1,9 +1,9 @@
 import { listedMany, sellingPresets, soldPage, stockPage } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicBody } from '../support/auctions/selling.ts';
+import { type Account, classicBody, sellingOn } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 
-const { server, dealer, rival, buyer, call, addCar, create } = await sellingWorld();
+const { server, dealer, rival, buyer, admin, call, addCar, create } = await sellingWorld();
 afterAll(() => server.close());
 
 const terms = ({ carId: _, ...rest }: ReturnType<typeof classicBody>) => rest;
@@ -12,26 +12,37 @@ const listing = (carId: string, changes: object = {}) => ({
   terms: { ...terms(classicBody(carId)), clientAuctionId: `many-${carId}`, ...changes },
 });
 
+/** Sells a car of the dealer at once. */
+async function sell(price: number, car: object): Promise<void> {
+  const terms = { startingPrice: 100, buyItNowPrice: price };
+  const { auctionId } = await create(classicBody(await addCar(dealer, car), terms));
+  await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, { clientBidId: `${auctionId}-now` });
+}
+
 describe('the stock as a table (R182)', () => {
+  /** Has these cars alone. */
+  let seller: Account;
   let free: string;
   let open: string;
   let sold: string;
   let lot: string;
-  const stock = async (query = '', who = dealer) =>
+  const stock = async (query = '', who = seller) =>
     stockPage.parse((await call(who, 'GET', `/api/cars/stock${query}`)).body);
   const idsOf = async (query: string) => (await stock(query)).items.map(({ id }) => id);
 
   beforeAll(async () => {
-    free = await addCar(dealer, {
+    seller = await server.signUpDealer('jovanovic');
+    const list = sellingOn(server).create;
+    free = await addCar(seller, {
       internalNumber: 'B-10',
       plannedPrice: 6_000,
       make: 'Škoda',
       model: 'Fabia',
     });
-    open = await addCar(dealer, { internalNumber: 'B-9', vin: 'VF15R0A0H00123456', year: 2012 });
-    sold = await addCar(dealer, { mileage: 1 });
-    ({ auctionId: lot } = await create(classicBody(open, { startingPrice: 7_000 })));
-    const { auctionId } = await create(classicBody(sold, { buyItNowPrice: 9_000 }));
+    open = await addCar(seller, { internalNumber: 'B-9', vin: 'VF15R0A0H00123456', year: 2012 });
+    sold = await addCar(seller, { mileage: 1 });
+    ({ auctionId: lot } = await list(seller, classicBody(open, { startingPrice: 7_000 })));
+    const { auctionId } = await list(seller, classicBody(sold, { buyItNowPrice: 9_000 }));
     await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, { clientBidId: `${auctionId}-now` });
     await call(buyer, 'POST', `/api/auctions/${lot}/bids`, { amount: 7_100, clientBidId: `${lot}-bid` });
     await server.desk.flush();
@@ -71,7 +82,7 @@ describe('the stock as a table (R182)', () => {
   });
 
   it('is the dealer’s own', async () => {
-    expect((await stock('', rival)).total).toBe(0);
+    expect((await stock('', await server.signUpDealer('nikolic'))).total).toBe(0);
     expect((await call(buyer, 'GET', '/api/cars/stock')).status).toBe(403);
     expect((await call(dealer, 'GET', '/api/cars/stock?sort=hammer')).status).toBe(400);
   });
@@ -158,21 +169,12 @@ it('what cars of the kind were sold for is told from three sales on, whatever ca
   const own = await addCar(dealer, duster);
   const guidance = async (who = dealer) =>
     (await call(who, 'GET', `/api/cars/price-guidance?carIds=${own}`)).body.items;
-  const sell = async (price: number, changes: object) => {
-    const { auctionId } = await create(
-      classicBody(await addCar(dealer, { ...duster, ...changes }), {
-        startingPrice: 100,
-        buyItNowPrice: price,
-      }),
-    );
-    await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, { clientBidId: `${auctionId}-now` });
-  };
-  await sell(8_000, {});
+  await sell(8_000, duster);
   await sell(9_500, { make: 'DACIA', model: 'duster', year: 2020 });
-  await sell(99_000, { year: 2021 });
+  await sell(99_000, { ...duster, year: 2021 });
   await server.desk.flush();
   expect(await guidance()).toEqual([]);
-  await sell(9_000, { year: 2016 });
+  await sell(9_000, { ...duster, year: 2016 });
   await expect
     .poll(() => guidance())
     .toEqual([
@@ -185,15 +187,21 @@ it('what cars of the kind were sold for is told from three sales on, whatever ca
 });
 
 it('R223 what was sold is a public archive, of sales that stand and of lots that are not hidden', async () => {
+  const niva = { make: 'Lada', model: 'Niva', year: 2018 };
+  await sell(8_000, niva);
+  await sell(9_500, { make: 'LADA', model: 'niva', year: 2020 });
+  await sell(99_000, { ...niva, year: 2021 });
+  await sell(9_000, { ...niva, year: 2016 });
   const archive = async (query: string) =>
-    soldPage.parse((await call(null, 'GET', `/api/sold?make=dacia${query}`)).body);
+    soldPage.parse((await call(null, 'GET', `/api/sold?make=lada${query}`)).body);
+  await expect.poll(async () => (await archive('')).total).toBe(4);
   const { items, total, prices } = await archive('');
   expect([total, prices]).toEqual([4, { sales: 4, median: 9_250, lowest: 8_000, highest: 99_000 }]);
   expect(items.map(({ hammerPrice }) => hammerPrice)).toEqual([9_000, 99_000, 9_500, 8_000]);
   expect(items[0]).toMatchObject({ year: 2016, seller: { id: dealer.id } });
   expect((await archive('&minYear=2017&maxYear=2020')).prices).toMatchObject({ sales: 2 });
   expect(await archive(`&seller=${rival.id}`)).toMatchObject({ total: 0, prices: null });
-  const { body } = await call(null, 'GET', '/api/sold/points?make=dacia&maxYear=2016');
+  const { body } = await call(null, 'GET', '/api/sold/points?make=lada&maxYear=2016');
   expect(body.items).toEqual([
     {
       auctionId: items[0]?.id,
@@ -204,13 +212,12 @@ it('R223 what was sold is a public archive, of sales that stand and of lots that
     },
   ]);
   expect((await call(null, 'GET', '/api/sold?minYear=2020&maxYear=2010')).status).toBe(400);
-  const models = async () => (await call(null, 'GET', '/api/sold/models?make=dacia')).body.items;
-  expect(await models()).toEqual([{ model: 'Duster', count: 4 }]);
+  const models = async () => (await call(null, 'GET', '/api/sold/models?make=lada')).body.items;
+  expect(await models()).toEqual([{ model: 'Niva', count: 4 }]);
 
-  const admin = await server.signUpAdmin('uprava');
   const hide = await call(admin, 'POST', `/api/admin/auctions/${items[1]?.id}/hide`, { reason: 'Provera' });
   expect(hide.status).toBe(200);
   expect((await archive('')).prices).toEqual({ sales: 3, median: 9_000, lowest: 8_000, highest: 9_500 });
-  expect(await models()).toEqual([{ model: 'Duster', count: 3 }]);
+  expect(await models()).toEqual([{ model: 'Niva', count: 3 }]);
   expect(JSON.stringify(await archive(''))).not.toContain(buyer.id);
 });

@@ -10,6 +10,8 @@ export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 interface CallOptions {
   token?: string;
+  /** The address of the visitor, as a proxy names it; this machine's by default. */
+  from?: string;
   /** Sent as JSON, unless it is a text or a form. */
   body?: unknown;
 }
@@ -42,12 +44,18 @@ const NO_LIMITS = {
 };
 
 /** Calls the server at `url` over HTTP, for the user of the token, and reads the JSON of the answer. */
-export async function callAt(url: string, method: string, path: string, { token, body }: CallOptions = {}) {
+export async function callAt(
+  url: string,
+  method: string,
+  path: string,
+  { token, from, body }: CallOptions = {},
+) {
   const isForm = body instanceof FormData;
   const response = await fetch(url + path, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(from !== undefined && { 'x-forwarded-for': from }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
