@@ -27,7 +27,12 @@ Object.defineProperty(
 );
 
 // No test of the client has a server to connect to.
-vi.mock('../lib/live/socket-io.ts', async () => (await import('./live-socket.ts')).mocked);
+const live = vi.hoisted(() => ({ down: () => {} }));
+vi.mock('../lib/live/socket-io.ts', async () => {
+  const { liveSocket, mocked } = await import('./live-socket.ts');
+  live.down = liveSocket.down;
+  return mocked;
+});
 // Nor would it ask over HTTP, some seconds later, among the calls of whatever test runs then.
 vi.mock('../lib/live/with-fallback.ts', () => ({ withFallback: <Socket>(socket: Socket) => socket }));
 
@@ -64,6 +69,8 @@ globalThis.setInterval = ((...args: Parameters<typeof setRealInterval>) => {
 // that ended after the reset would give the next file a module which has its parts from before it.
 afterAll(async () => {
   await vi.dynamicImportSettled();
+  // Or its client would go on asking for the time, by the clock of whatever test runs then.
+  live.down();
   for (const interval of intervals) clearInterval(interval);
   globalThis.setInterval = setRealInterval;
   configure({ asyncWrapper });
