@@ -40,5 +40,8 @@ export interface World {
   eurRsdRate: number;
 }
 
+export const isAfterComma = ({ query, tokens }: Reading, at: number): boolean =>
+  query.slice(tokens[at - 1]?.end, tokens[at]?.start).includes(',');
+
 /** The folded text at a place; '' after the end. */
 export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';

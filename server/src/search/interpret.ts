@@ -95,8 +95,8 @@ function read(reading: Reading): { chips: SearchChip[]; unread: number[] } {
     }
     if (found === null) {
       unread.push(at);
-      // 'bmw serije 3', 'audi model 80'
-      if (before?.next === at && /^(-|model|serij[aeu]|klas[aeu]|tip)$/.test(textAt(reading.tokens, at)))
+      // 'bmw serije 3', 'audi model 80', 'bmw 3 ili 5'
+      if (before?.next === at && /^(-|ili|model|serij[aeu]|klas[aeu]|tip)$/.test(textAt(reading.tokens, at)))
         before.next += 1;
       at += 1;
       continue;

@@ -5,6 +5,7 @@ import {
   type Criterion,
   type Excludable,
   type Found,
+  isAfterComma,
   type Reading,
   textAt,
   type Unwanted,
@@ -14,7 +15,11 @@ import { texts } from './texts.ts';
 import { findWord } from './words/find-word.ts';
 
 const NOT =
-  /^(ne|nije|nisu|necu|bez|osim|sem|izuzev|nikako|niposto|ni|niti|nemoj|nece|neceme|nemojte|nikakav|nikakve)$/;
+  /^(ne|nije|nisu|necu|bez|osim|sem|izuzev|(iz)?van|nikako|niposto|ni|niti|nemoj|nece|neceme|nemojte|nikakav|nikakve)$/;
+/** What follows them goes on over commas: 'ne dizel, benzin ili hibrid' asks for two of the three. */
+const BEFORE_LIST = /^(necu|bez|osim|sem|izuzev|(iz)?van|nemoj|nemojte)$/;
+/** Otherwise a kind of car. */
+const OUTSIDE = /^(iz)?van$/;
 const BETWEEN =
   /^(da|bude|budu|je|zelim|zeli|treba|mi|bi|u|iz|na|sa|za|neki|nikakav|nikakve|nikako|moze|mora|onaj|boje|boja|hocu|volim|dolazi|obzir|ni|samo|taj|znaci)$/;
 const MOST_BETWEEN = 3;
@@ -36,10 +41,17 @@ export function findNegation(reading: Reading, at: number): Found | null {
   const quantity = findQuantity(reading, at + 1, true);
   if (quantity !== null) return quantity;
   const found = findPast(reading, at + 1);
-  if (found === null) return null;
-  const unwanted = asUnwanted(found.criteria);
-  if (unwanted) return withMore(reading, { criteria: [], unwanted, next: found.next });
-  const next = endOf(reading, found);
+  if (found === null || (OUTSIDE.test(textAt(tokens, at)) && !found.criteria[0]?.filters.city)) return null;
+  const field = asUnwanted(found.criteria)?.field;
+  const list = listFrom(reading, found, {
+    find: field ? findWord : findPast,
+    overCommas: BEFORE_LIST.test(textAt(tokens, at)),
+  });
+  const next = list.at(-1)?.next ?? found.next;
+  if (field) {
+    const values = list.flatMap(({ criteria }) => asUnwanted(criteria)?.values ?? []);
+    return { criteria: [], unwanted: { field, values }, next };
+  }
   const source = query.slice(tokens[at]?.start, tokens[next - 1]?.end);
   return { criteria: [{ filters: {}, text: texts.notApplied(source) }], next };
 }
@@ -53,12 +65,26 @@ function findPast(reading: Reading, from: number): Found | null {
   return word ?? findCar(reading, place, null);
 }
 
-/** Where it ends with following ones of the same filter: 'ne iz Beograda i Niša' rules out both. */
-function endOf(reading: Reading, { criteria, next }: Found): number {
-  if (!AND.test(textAt(reading.tokens, next))) return next;
-  const more = findPast(reading, next + 1);
-  const names = Object.keys(more?.criteria[0]?.filters ?? {});
-  return more && names.some((name) => name in (criteria[0]?.filters ?? {})) ? endOf(reading, more) : next;
+/** It with the following ones of the same filter: 'ne iz Beograda i Niša', 'bez dizela, plina i hibrida'. */
+function listFrom(
+  reading: Reading,
+  first: Found,
+  { find, overCommas }: { find: typeof findPast; overCommas: boolean },
+): Found[] {
+  const list = [first];
+  let sure = 1;
+  for (let last = first; ; ) {
+    const isAnd = AND.test(textAt(reading.tokens, last.next));
+    if (!isAnd && !(overCommas && isAfterComma(reading, last.next))) break;
+    const more = find(reading, isAnd ? last.next + 1 : last.next);
+    const names = Object.keys(more?.criteria[0]?.filters ?? {});
+    if (more === null || !names.some((name) => name in (first.criteria[0]?.filters ?? {}))) break;
+    list.push(more);
+    if (isAnd) sure = list.length;
+    last = more;
+  }
+  // 'Bez automatika, manuelni': without an 'i' nothing says that it was a list.
+  return list.slice(0, sure);
 }
 
 function asUnwanted(criteria: readonly Criterion[]): Unwanted | null {
@@ -67,20 +93,6 @@ function asUnwanted(criteria: readonly Criterion[]): Unwanted | null {
     if (values !== undefined) return { field, values };
   }
   return null;
-}
-
-/** 'Osim dizela i plina': following values of the same filter are excluded too. */
-function withMore(reading: Reading, found: Found): Found {
-  const { unwanted, next } = found;
-  if (unwanted === undefined || !AND.test(textAt(reading.tokens, next))) return found;
-  const word = findWord(reading, next + 1);
-  const more = word && asUnwanted(word.criteria);
-  if (!word || more?.field !== unwanted.field) return found;
-  return withMore(reading, {
-    criteria: [],
-    unwanted: { field: unwanted.field, values: [...unwanted.values, ...more.values] },
-    next: word.next,
-  });
 }
 
 /** All other values of a filter, without explicitly wanted ones. */

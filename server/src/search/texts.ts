@@ -16,6 +16,7 @@ export const texts = {
   },
   /** A criterion that no filter can express. */
   notApplied: (source: string) => `Nije primenjeno: ${source}`,
+  bounded: (text: string, bound: 'min' | 'max') => `${text} i ${bound === 'min' ? 'više' : 'manje'}`,
   oldTimer: 'Oldtajmer',
 };
 

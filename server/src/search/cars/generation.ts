@@ -1,5 +1,4 @@
-import type { Reading } from '../criterion.ts';
-import { textAt } from '../criterion.ts';
+import { isAfterComma, type Reading, textAt } from '../criterion.ts';
 import { isCounted, multiplierAt } from '../quantities/units.ts';
 
 const WORDS =
@@ -11,7 +10,17 @@ const OPEL_LETTERS = /^[bcdfghjkl]$/;
  * The place after the generation of a model ('7', 'sedmica', 'VII', 'mk7', 'b6'): the families do not tell generations apart, so the
  * word is read and nothing more. Answers `at` when there is none.
  */
-export function afterGeneration({ tokens }: Reading, at: number, make: string): number {
+export function afterGeneration(reading: Reading, at: number, make: string): number {
+  const end = afterOne(reading, at, make);
+  if (end === at) return at;
+  // 'golf 5 ili 6', 'passat b6, b7'
+  const from = /^(ili|i|-|\/)$/.test(textAt(reading.tokens, end)) ? end + 1 : end;
+  if (from === end && !isAfterComma(reading, end)) return end;
+  const further = afterGeneration(reading, from, make);
+  return further === from ? end : further;
+}
+
+function afterOne({ tokens }: Reading, at: number, make: string): number {
   const word = textAt(tokens, at);
   if (make === 'Mercedes-Benz' && /^\d{3}$/.test(word) && !isCounted(tokens, at)) return at + 1;
   const next = textAt(tokens, at + 1);
@@ -29,6 +38,5 @@ export function afterGeneration({ tokens }: Reading, at: number, make: string): 
   }
   if (WORDS.test(word) || (make === 'Opel' && OPEL_LETTERS.test(word))) return at + 1;
   if (!/^\d$/.test(word) || isCounted(tokens, at)) return at;
-  const another = ['ili', 'i', '-', '/'].includes(next) && /^\d$/.test(textAt(tokens, at + 2));
-  return another && !isCounted(tokens, at + 2) ? at + 3 : textAt(tokens, at + 1) === 'plus' ? at + 2 : at + 1;
+  return next === 'plus' ? at + 2 : at + 1;
 }

@@ -1,7 +1,8 @@
 import { textAt } from '../criterion.ts';
 import type { Token } from '../tokens.ts';
 
-export type Topic = 'price' | 'year' | 'mileage' | 'age' | 'power';
+/** `other`: what no filter asks for. */
+export type Topic = 'price' | 'year' | 'mileage' | 'age' | 'power' | 'other';
 export type Bound = 'min' | 'max' | 'about' | 'between';
 
 /** The words before a number: which limit it is, and of which quantity. */
@@ -24,6 +25,7 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ],
   ['year', /^(godist[aeu]|godistem|proizveden[aeo]?|proizvodnje|proizvodnj[aeiu])$/],
   ['power', /^(snag[aeuo]|snagom|jacine)$/],
+  ['other', /^(kubikaz[aeiu]|zapremin[aeiu]|domet[au]?|dometom|gepek[au]?|nosivost)$/],
   ['age', /^(star(a|o|e|i|og|ost|osti)?|starij[aeiou]|starijeg|starijih)$/],
 ];
 

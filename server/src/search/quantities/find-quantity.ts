@@ -1,5 +1,5 @@
 import { type Found, type Reading, textAt, type World } from '../criterion.ts';
-import { limitsText } from '../texts.ts';
+import { limitsText, texts } from '../texts.ts';
 import { filtersOf, type Limits, limitsOf } from './limits.ts';
 import { isYear, meaningOf } from './meaning.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
@@ -10,6 +10,10 @@ import { readUnit } from './units.ts';
 export function findQuantity(reading: Reading, at: number, opposite = false): Found | null {
   const read = readQuantity(reading.tokens, at);
   if (read === null) return null;
+  if (read.topic === 'other') {
+    const source = reading.query.slice(reading.tokens[at]?.start, reading.tokens[read.next - 1]?.end);
+    return { criteria: [{ filters: {}, text: texts.notApplied(source) }], next: read.next };
+  }
   const quantity = isOneRange(read, reading) ? read : alone(read);
   const meaning = meaningOf(quantity.second ?? quantity.first, quantity, reading);
   const limits = meaning && limitsOf(quantity, meaning, reading, opposite);

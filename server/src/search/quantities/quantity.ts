@@ -60,16 +60,15 @@ function readVintage(tokens: readonly Token[], at: number): NumberRead | null {
   return { value, next: at + 1, large: false, multiplier: 1, about: false, digits: '' };
 }
 
-/** '-', 'do', and between two ends 'i'. */
+/** '-', 'do', and between two ends 'i'; 'ili' between powers, of which '77 ili 81 kW' are two engines. */
 function readSecond(tokens: readonly Token[], first: Amount, bound: Bound | null): Amount | null {
   const link = textAt(tokens, first.next);
   const links =
     link === '-' ||
     (link === 'do' && (bound === null || bound === 'min')) ||
     (link === 'i' && bound === 'between');
-  const second = links ? readAmount(tokens, first.next + 1) : null;
-  if (second === null) return null;
-  return second;
+  const second = links || (link === 'ili' && bound === null) ? readAmount(tokens, first.next + 1) : null;
+  return links || second?.unit === 'kw' || second?.unit === 'hp' ? second : null;
 }
 
 /** '… god starosti', '150.000 prešao'. */

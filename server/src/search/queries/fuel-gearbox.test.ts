@@ -56,6 +56,9 @@ describe('gearbox', () => {
     ['poluautomatik', { transmission: ['semi_automatic'] }],
     ['robotizovani menjač', { transmission: ['semi_automatic'] }],
     ['automatska klima', {}, ['automatska', 'klima']],
+    ['automatik koža', { transmission: ['automatic'] }, ['koža']],
+    ['dizel kuka', { fuel: ['diesel'] }, ['kuka']],
+    ['elektro prozori', {}, ['elektro', 'prozori']],
     ['audi a3 s-tronic', { ...audi('A3'), transmission: ['automatic'] }],
     ['oktavija automatik dizel', { ...skoda('Octavia'), transmission: ['automatic'], fuel: ['diesel'] }],
   ]);

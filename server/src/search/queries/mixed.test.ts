@@ -55,7 +55,6 @@ describe('whole sentences', () => {
     [
       'mali gradski auto do 3000 evra benzin, manuelni',
       { maxPrice: 3_000, fuel: ['petrol'], transmission: ['manual'] },
-      ['gradski'],
     ],
     ['jeftin golf 4', { ...vw('Golf'), sort: 'price_asc' }],
     [
@@ -113,7 +112,6 @@ describe('whole sentences', () => {
     [
       'treba mi auto za porodicu, karavan, dizel, do 6000',
       { bodyType: ['wagon'], fuel: ['diesel'], maxPrice: 6_000 },
-      ['porodicu'],
     ],
     ['mercedes e 220 2012', { ...mercedes('E klasa'), minYear: 2012, maxYear: 2012 }],
   ]);

@@ -32,6 +32,10 @@ describe('euro norms', () => {
     ['audi euro6 dizel', { make: ['Audi'], euroNorm: ['Euro 6'], fuel: ['diesel'] }],
     ['еуро 5 или еуро 6', { euroNorm: ['Euro 5', 'Euro 6'] }],
     ['golf evro 5 do 8000 euro', { ...vw('Golf'), euroNorm: ['Euro 5'], maxPrice: 8_000 }],
+    ['najmanje euro 5', { euroNorm: ['Euro 5', 'Euro 6'] }],
+    ['golf euro 5 ili više, dizel', { ...vw('Golf'), euroNorm: ['Euro 5', 'Euro 6'], fuel: ['diesel'] }],
+    ['euro 5+', { euroNorm: ['Euro 5', 'Euro 6'] }],
+    ['do euro 2', { euroNorm: ['Euro 1', 'Euro 2'] }],
     ['do 8000 euro 6 brzina', { maxPrice: 8_000 }, ['6', 'brzina']],
   ]);
 });
@@ -90,6 +94,20 @@ describe('negations', () => {
     ['ne preko 10000', { maxPrice: 10_000 }],
     ['ne više od 10 hiljada', { maxPrice: 10_000 }],
     ['ne ispod 2015', { minYear: 2015 }],
+    // A list goes on over its commas to its 'i'.
+    ['bez dizela, plina i hibrida', { fuel: ['petrol', 'electric'] }],
+    ['osim bmw, audija i golfa', {}],
+    ['neću dizel, plin ni hibrid', { fuel: ['petrol', 'electric'] }],
+    ['bez automatika, manuelni', { transmission: ['manual'] }],
+    [
+      'bez dizela, karavan i automatik',
+      {
+        fuel: ['petrol', 'electric', 'hybrid', 'lpg'],
+        bodyType: ['wagon'],
+        transmission: ['automatic'],
+      },
+    ],
+    ['ne dizel, benzin ili hibrid', { fuel: ['petrol', 'hybrid'] }],
   ]);
 });
 
@@ -99,7 +117,10 @@ describe('damages', () => {
     ['audi a4 bez ostecenja', { ...audi('A4'), damage: ['none'] }],
     ['golf neoštećen', { ...vw('Golf'), damage: ['none'] }],
     ['голф без оштећења', { ...vw('Golf'), damage: ['none'] }],
+    ['golf, neudaran', { ...vw('Golf'), damage: ['none'] }],
+    ['nije lupan ni udaran', { damage: ['none'] }],
     ['oštećen golf', vw('Golf'), ['oštećen']],
+    ['udaran golf', vw('Golf'), ['udaran']],
   ]);
 });
 
@@ -125,6 +146,10 @@ describe('R364 cities', () => {
     ['ne iz Beograda a iz Niša', { city: ['Niš'] }],
     ['ne dizel a benzin', { fuel: ['petrol'] }],
     ['ne vraća se', {}, ['vraća']],
+    ['osim Beograda, Niša i Novog Sada', {}],
+    ['golf van Beograda', vw('Golf')],
+    ['mini van dizel', { make: ['Mini'], fuel: ['diesel'] }, ['van']],
+    ['Niš i okolina', { city: ['Niš'] }],
   ]);
 });
 
@@ -141,5 +166,7 @@ describe('ordinary words', () => {
     ['панорама', {}, ['panorama']],
     ['!!! ???', {}],
     ['fiat panda 4x4', car('Fiat', 'Panda'), ['4x4']],
+    ['mali gradski auto za ženu', {}],
+    ['porodičan auto, boja nije bitna', {}],
   ]);
 });

@@ -19,6 +19,8 @@ describe('R362 power', () => {
     ['passat 150 ks', { ...vw('Passat'), minPowerKw: 109, maxPowerKw: 111 }],
     ['150 konjskih snaga', { minPowerKw: 109, maxPowerKw: 111 }],
     ['110 kw / 150 ks', { minPowerKw: 109, maxPowerKw: 111 }],
+    ['77 kW ili 81 kW', { minPowerKw: 77, maxPowerKw: 81 }],
+    ['golf 90 ili 110 ks', { ...vw('Golf'), minPowerKw: 66, maxPowerKw: 81 }],
     ['bmw 0 ks', { ...bmw(), minPowerKw: 0, maxPowerKw: 1 }],
     ['baterija 77 kwh', {}, ['baterija', '77', 'kwh']],
     ['preko 90000 kw', {}, ['preko', '90000', 'kw']],
@@ -29,6 +31,8 @@ describe('R362 seats', () => {
   understands([
     ['7 sedišta', { seats: ['7'] }],
     ['karavan sa sedam sedišta', { bodyType: ['wagon'], seats: ['7'] }],
+    ['najmanje 7 mesta', { seats: ['7', '8', '9'] }],
+    ['dizel, bar pet sedišta', { fuel: ['diesel'], seats: ['5', '6', '7', '8', '9'] }],
     ['golf 5 sedišta', { ...vw('Golf'), seats: ['5'] }],
     ['sedmosed dizel', { seats: ['7'], fuel: ['diesel'] }],
     ['5 ili 7 mesta', { seats: ['7'] }, ['5']],

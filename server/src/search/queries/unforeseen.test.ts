@@ -106,7 +106,7 @@ describe('queries written after the rules, with their first answers', () => {
     ['završene aukcije bmw x5', { status: ['ended', 'sold'], make: ['BMW'], model: ['X5'] }],
     ['holandske aukcije do 10000 evra', { type: ['dutch'], maxPrice: 10000 }],
     ['novo u ponudi audi', { sort: 'newest', make: ['Audi'] }],
-    ['elektricni automobil domet 400', { fuel: ['electric'] }, ['domet', '400']],
+    ['elektricni automobil domet 400', { fuel: ['electric'] }],
     [
       'hocu nesto u plavoj ili sivoj boji, hecbek, 2018-2021',
       { color: ['Plava', 'Siva'], bodyType: ['hatchback'], minYear: 2018, maxYear: 2021 },

@@ -16,6 +16,7 @@ export const FILLERS = new Set(
     'godina godine godinu godinom god godiste godista godistu godistem proizvodnje proizveden proizvedena kilometraza kilometraze kilometrazu kilometrazom km kilometara kilometra predjenih predjeno predjen presao presla preslo preslih prelazena',
     'boja boje boju boji bojom metalik metallic metalna gorivo goriva gorivom pogon pogona menjac menjaca menjacem menjacu mjenjac mjenjacem karoserija karoserije karoseriju motor motora motorom motoru marka marke marku model modela modelu tip tipa vrsta klasa klase generacija generacije verzija',
     'hitno odmah brzo najbolje najbolji najbolja najvise otprilike maksimalno maksimum max minimalno minimum min bar barem moguce moze isto kao neki tamo negde tu sad sada bas jos vec bilo sta zar onda eto joj ej brate bre druze ljudi',
+    'gradski gradskog porodican porodicni porodicnog zenu devojku sina cerku pocetnika pocetnike posao porodicu decu vikend okolina okolini okolinom okoline blizina blizini veze bitan bitna bitno nebitan nebitna nebitno',
     'prvo prednost tipovi rata srbiji srbija srbije',
   ),
 );
