@@ -9,6 +9,7 @@ import {
   type CarChoices,
   carChoices,
   carRanges,
+  namesOf,
   type SavedFilters,
 } from '@autoplace/shared/contract';
 import type { ListName } from '../../../entities/auction/filter-labels.ts';
@@ -102,7 +103,9 @@ export function readCriteria(search: URLSearchParams): Criteria {
 export const asQuery = (text: string): string => text.trim().slice(0, QUERY_LENGTH).trim();
 
 function readList(search: URLSearchParams, name: ListName): string[] {
-  const values = search.getAll(name).flatMap((value) => value.split(','));
+  const cut =
+    lists[name] === isName ? (value: string) => namesOf([value]) : (value: string) => value.split(',');
+  const values = search.getAll(name).flatMap(cut);
   const usable = values.map((value) => value.trim()).filter(lists[name]);
   return [...new Set(usable)].slice(0, VALUES_AT_MOST);
 }
