@@ -17,7 +17,7 @@ async function world(watched: readonly string[] = ['watched']) {
   const here = {
     scope: 'watched' as Scope,
     rushes: [] as string[],
-    heard: new Set<string>(),
+    heard: new Set(LOTS.map((auctionId) => `${auctionId} 1`)),
     learned: [] as string[],
   };
   const { touchedSince } = log;
@@ -70,6 +70,17 @@ describe('R294 of servers that know each other', () => {
     here.heard.add('other 3');
     await look();
     expect(here.learned.sort()).toEqual(['third 3', 'watched 3']);
+  });
+
+  it('so also where somebody bids before each look', async () => {
+    const { here, look, commit } = await world([]);
+    here.scope = 'for all';
+    await look();
+    await commit('other', 10_000);
+    await look();
+    await commit('other', 11_000);
+    await look();
+    expect(here.learned).toEqual(['other 4']);
   });
 
   it('a server without word of the others learns at once, also what came while it relied on them', async () => {

@@ -76,8 +76,10 @@ export class Looks {
     const unheard = [...new Map([...known, ...byAuction(touched)]).values()].filter(
       (commit) => isLate(commit) || !hasHeard(commit),
     );
-    const isOverdue = (commit: Touched) =>
-      scope === 'alone' || isLate(commit) || known.get(commit.auctionId)?.firstSeq === commit.firstSeq;
+    const isOverdue = (commit: Touched) => {
+      const before = known.get(commit.auctionId);
+      return scope === 'alone' || isLate(commit) || (before !== undefined && !hasHeard(before));
+    };
     const left = unheard.filter((commit) => !isOverdue(commit));
     const news = Map.groupBy(unheard.filter(isOverdue), ({ auctionId }) => watched.has(auctionId));
     const turns = new Turns(AT_ONCE);
