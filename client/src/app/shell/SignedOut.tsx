@@ -26,6 +26,8 @@ export default function SignedOut({ reason }: { reason: string }) {
       bg="bg.panel"
       borderRadius="l3"
       boxShadow="lg"
+      // A dialog over the page takes the pointer from all that is not in it.
+      pointerEvents="auto"
     >
       <Notice
         tone="error"

@@ -52,7 +52,13 @@ export const texts = {
     'Prodavac se proverava. Ponude se ne primaju i vreme stoji; ako se aukcija nastavi, kraj se pomera za trajanje pauze.',
 
   termsChangedQuick: 'Prodavac je upravo izmenio oglas. Pogledajte izmene pa potvrdite ponovo.',
-  missingTitle: 'Ponuda nije primljena',
+  notTaken: {
+    'bid:place': 'Ponuda nije primljena',
+    'price:accept': 'Niste kupili',
+    'auction:buy-now': 'Niste kupili',
+    'price:arm': 'Automatska kupovina nije uneta',
+    'price:disarm': 'Automatska kupovina nije uklonjena',
+  },
   leading: 'Vaša ponuda vodi',
   outbid: 'Nadlicitirani ste',
   voided: 'Vaša ponuda je poništena',

@@ -5,6 +5,7 @@ import { keepReceipt } from '../../entities/auction/receipts.ts';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { commandAtom } from '../../lib/live/auction/command-atom.ts';
 import type { Answer, Commands, Reply } from '../../lib/live/index.ts';
+import { tell } from '../../lib/messages.ts';
 import { isMissing } from './parts/missing-rights.ts';
 import { texts } from './texts.ts';
 
@@ -78,6 +79,9 @@ export function useCommand<E extends keyof Commands>(event: E) {
       try {
         const reply = await desk.command(event, message);
         if (!reply.ok && isMissing(reply.error)) setMissing(reply.error);
+        // The end takes away the place where a refusal is said (R390).
+        if (!reply.ok && reply.error.code === 'AUCTION_NOT_ACTIVE')
+          tell({ tone: 'error', title: texts.notTaken[event], text: reply.error.message });
         if (reply.ok && userId !== undefined && desk.provable) {
           const value: BidResult | ArmResult = reply.value;
           const result = 'purchase' in value ? value.purchase : value;

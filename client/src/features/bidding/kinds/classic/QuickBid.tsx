@@ -122,7 +122,7 @@ export function QuickBid(props: QuickBidProps) {
         </Box>
       </Button>
       <BidDialog
-        title={texts.missingTitle}
+        title={texts.notTaken['bid:place']}
         open={missing !== null}
         onClose={forget}
         finalFocus={() => button.current}

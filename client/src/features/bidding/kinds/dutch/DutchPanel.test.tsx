@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../../../lib/auth/index.ts';
+import { messagesAtom } from '../../../../lib/messages.ts';
 import { store } from '../../../../lib/store.ts';
 import { buildDutch } from '../../../../testing/data/auctions.ts';
 import { openedDialog } from '../../../../testing/dialogs.ts';
@@ -31,6 +32,19 @@ describe('a dutch auction', () => {
     expect(liveSocket.sentOf('price:accept').map(({ expectedPrice }) => expectedPrice)).toEqual([
       19_500, 19_000,
     ]);
+  });
+
+  test('R390 says over the page that somebody else was first, since the dialog goes with the auction', async () => {
+    const { user, flush, becomes } = await showPanel(buildDutch());
+    const error = { code: 'AUCTION_NOT_ACTIVE', message: 'Aukcija nije aktivna.' };
+    liveSocket.answer('price:accept', () => ({ ok: false, error }));
+    await user.click(button('Prihvati cenu €19.500'));
+    const dialog = await openedDialog('dialog');
+    await user.click(dialog.getByRole('button', { name: 'Kupi za €19.500' }));
+    await becomes({ status: 'sold', isActive: false, winner: 'Kupac 2', hammerPrice: 19_500 });
+    await flush();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.get(messagesAtom)[0]).toMatchObject({ title: 'Niste kupili', text: error.message });
   });
 });
 
