@@ -144,7 +144,7 @@ test('gives way when the auction is hidden while it is looked at (R192)', async 
   liveSocket.answer('auction:watch', () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'Nema' } }));
   act(() => liveSocket.push('auction:resync', { auctionId: id }));
   await act(() => liveSocket.flush());
-  expect(screen.getByText('Ova aukcija ne postoji')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ova aukcija više nije dostupna' })).toBeVisible();
 });
 
 test('does not say that there are no bids before they have come', async () => {

@@ -8,7 +8,6 @@ import {
   AuctionBar,
   AuctionFailed,
   AuctionHeader,
-  AuctionMissing,
   AuctionSkeleton,
   BidHistory,
   Gallery,
@@ -35,6 +34,9 @@ const LotProof = lazy(async () => {
   return { default: (await import('./ProofRoute.tsx')).LotProof };
 });
 // Not needed for bidding.
+const AuctionMissing = lazy(async () => ({
+  default: (await import('../../features/auction/AuctionMissing.tsx')).AuctionMissing,
+}));
 const MissedLot = lazy(() => import('./MissedLot.tsx'));
 // Below the fold.
 const LotMore = lazy(() => import('./LotMore.tsx'));
@@ -55,7 +57,12 @@ export function AuctionPage() {
 function Lot({ id }: { id: string }) {
   const page = useAuctionDetail(id);
   if (page.state === 'loading') return <AuctionSkeleton />;
-  if (page.state === 'missing') return <AuctionMissing />;
+  if (page.state === 'missing')
+    return (
+      <Suspense fallback={<AuctionSkeleton />}>
+        <AuctionMissing isGone={page.isGone} />
+      </Suspense>
+    );
   if (page.state === 'failed') return <AuctionFailed message={page.message} onRetry={page.retry} />;
   return <KnownLot {...page} />;
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
+import { AuctionMissing } from '../../features/auction/AuctionMissing.tsx';
 import {
   AuctionBar,
   AuctionHeader,
-  AuctionMissing,
   BidHistory,
   Gallery,
   LotLayout,

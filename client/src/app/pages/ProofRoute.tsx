@@ -2,7 +2,8 @@ import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { AuctionFailed, AuctionMissing, useAuctionDetail } from '../../features/auction/index.ts';
+import { AuctionMissing } from '../../features/auction/AuctionMissing.tsx';
+import { AuctionFailed, useAuctionDetail } from '../../features/auction/index.ts';
 import { VerifyLog } from '../../features/proof/log/VerifyLog.tsx';
 import { ProofPage } from '../../features/proof/ProofPage.tsx';
 import { texts } from '../../features/proof/texts.ts';
@@ -35,7 +36,7 @@ function Proof({ id }: { id: string }) {
         <Loading label={texts.loading} />
       </Container>
     );
-  if (page.state === 'missing') return <AuctionMissing />;
+  if (page.state === 'missing') return <AuctionMissing isGone={page.isGone} />;
   if (page.state === 'failed') return <AuctionFailed message={page.message} onRetry={page.retry} />;
   const { view } = page.live;
   const isOver = !view.isActive && view.status !== 'scheduled';

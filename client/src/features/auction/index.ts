@@ -1,4 +1,4 @@
-export * from './AuctionAbsent.tsx';
+export * from './AuctionFailed.tsx';
 export * from './AuctionHeader.tsx';
 export * from './AuctionSkeleton.tsx';
 export * from './bids/BidHistory.tsx';

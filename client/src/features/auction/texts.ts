@@ -70,9 +70,6 @@ export const texts = {
   moreBidsFailed: 'Starije ponude nisu učitane. Pokušajte ponovo.',
 
   loading: 'Učitavanje aukcije...',
-  missingTitle: 'Ova aukcija ne postoji',
-  missingText: 'Možda je obrisana, ili je adresa pogrešno prepisana. Na spisku vas čekaju druge.',
-  toAuctions: 'Pregledaj aukcije',
   failedTitle: 'Greška pri učitavanju',
   retry: 'Pokušaj ponovo',
 };

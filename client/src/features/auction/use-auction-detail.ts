@@ -27,7 +27,8 @@ function useViewerChanges(): number {
 
 type AuctionPageState =
   | { state: 'loading' }
-  | { state: 'missing' }
+  /** `isGone`: it was shown, and has been deleted or hidden since (R192). */
+  | { state: 'missing'; isGone?: true }
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'ready'; live: LiveAuction; seller: AuctionDetail['seller']; isOwn: boolean };
 
@@ -86,6 +87,6 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
     const message = reasonOf(error, texts.failedUnknown);
     return { state: 'failed', message, retry: () => setAttempt((n) => n + 1) };
   }
-  if (live === null) return { state: 'missing' };
+  if (live === null) return { state: 'missing', isGone: true };
   return { state: 'ready', live, seller: answer.seller, isOwn: answer.isOwn };
 }

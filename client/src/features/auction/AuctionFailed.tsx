@@ -1,16 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
-import { SearchX } from 'lucide-react';
-import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { texts } from './texts.ts';
-
-/** There is no such auction: says so, and where others are. */
-export const AuctionMissing = () => (
-  <DeadEnd icon={SearchX} title={texts.missingTitle} way={{ to: '/auctions', text: texts.toAuctions }}>
-    {texts.missingText}
-  </DeadEnd>
-);
 
 /** The auction could not be fetched: says why, and lets the user ask again. */
 export function AuctionFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
