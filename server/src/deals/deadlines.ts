@@ -42,9 +42,17 @@ export function deadlinesOf(deal: Deal): Deadline[] {
   return all;
 }
 
+/** Those that somebody has to keep now: nobody hands over what is not paid. */
+function openDeadlinesOf(deal: Deal): Deadline[] {
+  const { state } = standingOf(deal);
+  return deadlinesOf(deal).filter(
+    ({ kind, owedBy }) => owedBy.length > 0 && (kind !== 'handover' || state === 'paid'),
+  );
+}
+
 /** The next deadline that somebody has to keep, or the last one that was missed. */
 export function nextDeadlineOf(deal: Deal, now: number): Deadline | null {
-  const open = deadlinesOf(deal).filter(({ owedBy }) => owedBy.length > 0);
+  const open = openDeadlinesOf(deal);
   return open.find(({ at }) => at > now) ?? open.at(-1) ?? null;
 }
 
@@ -59,18 +67,14 @@ export interface Reminder {
   to: DealSide[];
 }
 
-function remindersOf(deal: Deal): Reminder[] {
-  const { state } = standingOf(deal);
-  return deadlinesOf(deal).flatMap(({ kind: deadline, from, at: until, owedBy }) => {
-    // Nobody hands over what is not paid.
-    if (owedBy.length === 0 || (deadline === 'handover' && state !== 'paid')) return [];
+const remindersOf = (deal: Deal): Reminder[] =>
+  openDeadlinesOf(deal).flatMap(({ kind: deadline, from, at: until, owedBy }) => {
     const soon: Reminder = { deadline, phase: 'soon', at: until - (until - from) / 4, until, to: owedBy };
     // What happens then without objection is told as a step.
     if (deadline === 'confirm') return [soon];
     const to: DealSide[] = deadline === 'contact' ? owedBy : ['buyer', 'seller'];
     return [soon, { deadline, phase: 'passed', at: until, until, to }];
   });
-}
 
 /** What is to be reminded of now. After a stop of all servers a deadline that is over is not announced any more. */
 export function remindersDue(deal: Deal, now: number): Reminder[] {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from './changing.ts';
+import { nextDeadlineOf } from './deadlines.ts';
 import type { Deal } from './deal.ts';
 import { decide, isOver, possibleFor, standingOf, turnOf } from './rules.ts';
 
@@ -155,6 +156,12 @@ describe('a dispute (R105)', () => {
     expect(possibleFor(disputed, 'buyer', NOON + HOUR_MS)).toEqual(['dispute_closed']);
     expect(stateOf(after(...PAID, ['buyer', 'disputed'], ['administrator', 'dispute_closed']))).toBe('paid');
   });
+});
+
+it('a payment that is late stays the next deadline: nobody hands over what is not paid (R107)', () => {
+  const next = (deal: Deal) => nextDeadlineOf(deal, NOON + 4 * DAY_MS)?.kind;
+  expect(next(newDeal())).toBe('payment');
+  expect(next(withStep(newDeal(), wish('seller', 'payment_received')))).toBe('handover');
 });
 
 it('an administrator moves a deal on from every state that is open (R105)', () => {
