@@ -106,7 +106,8 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
       };
     case 'dispute_closed': {
       const state = before.disputed?.before ?? before.state;
-      return { state, disputed: null, ...(state === 'handed_over' && { objectableFrom: at }) };
+      const isHandedOver = state === 'handed_over' || state === 'completed';
+      return { state, disputed: null, ...(isHandedOver && { objectableFrom: at }) };
     }
   }
 }

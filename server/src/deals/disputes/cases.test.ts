@@ -40,6 +40,17 @@ describe('a dispute may be opened (R155)', () => {
     expect(can(unsaid, NOON + 10 * DAY_MS)).toBe(true);
   });
 
+  it('until seven days after the end of an earlier one about it, also of a sale that is completed', () => {
+    const fetched = after(
+      paid,
+      wish('buyer', 'vehicle_received', NOON + DAY_MS),
+      disputed('buyer', NOON + 7 * DAY_MS),
+    );
+    const decided = withStep(fetched, wish('administrator', 'dispute_closed', NOON + 12 * DAY_MS));
+    expect(can(decided, NOON + 19 * DAY_MS)).toBe(true);
+    expect(can(decided, NOON + 19 * DAY_MS + 1)).toBe(false);
+  });
+
   it('three times by a side', () => {
     const once = [disputed('buyer'), wish('buyer', 'dispute_closed')];
     expect(can(after(paid, ...once, ...once), NOON + DAY_MS)).toBe(true);
