@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** Who a side is, and how to reach them; `isOwn` where it is that of the viewer's own deal. */
 export function Contact(props: { title: string; party: DealParty; isOwn: boolean; children?: ReactNode }) {
   const { title, party, isOwn, children } = props;
-  const { name, company, city, email, phone } = party;
+  const { name, company, city, email, phone, closed } = party;
   return (
     <Panel title={title}>
       <Box htmlTranslate="no" fontWeight="620" overflowWrap="anywhere">
@@ -21,6 +21,7 @@ export function Contact(props: { title: string; party: DealParty; isOwn: boolean
         </Box>
       )}
       {city !== null && <Box color="fg.muted">{city}</Box>}
+      {closed === true && <Box color="fg.error">{texts.closedAccount}</Box>}
       {children}
       <Box htmlTranslate="no" mt="2" overflowWrap="anywhere">
         {email}

@@ -58,6 +58,7 @@ test('R374 nothing is written to an account that is closed', async () => {
   const { buyer } = buildDeal();
   open({ you: 'seller', buyer: { ...buyer, closed: true } }, null);
   expect(await screen.findByText(/^Nalog druge strane je zatvoren/)).toBeVisible();
+  expect(screen.getByText('Nalog je zatvoren.')).toBeVisible();
   expect(screen.queryByLabelText('Vaša poruka')).toBeNull();
 });
 

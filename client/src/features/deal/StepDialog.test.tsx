@@ -140,6 +140,45 @@ test('R146 a buyer who has defaulted reads what that means, also once it is sett
   );
 });
 
+const at = '2026-08-01T10:00:00.000Z';
+const { seller } = buildDeal();
+test.each<[string, Partial<Deal>, RegExp]>([
+  [
+    'that a problem can still be reported',
+    { state: 'completed', possible: ['disputed'] },
+    /završena\. Problem možete da prijavite 7 dana posle predaje vozila\.$/,
+  ],
+  ['no more of that afterwards', { state: 'completed', possible: [] }, /kupoprodaja je završena\.$/],
+  [
+    'how to undo a cancelled sale that was paid',
+    {
+      state: 'cancelled',
+      possible: [],
+      steps: [{ kind: 'payment_received', by: 'seller', at, reason: null }],
+    },
+    /dogovorite kako se vraćaju: cena nije išla preko AutoPlace-a\.$/,
+  ],
+  [
+    'that nothing is left of one that was not',
+    { state: 'cancelled', possible: [], steps: [] },
+    /Ništa od dogovorenog više ne važi\.$/,
+  ],
+  [
+    'in a dispute nothing about messages that a closed account does not get (R374)',
+    { state: 'disputed', possible: [], steps: [], seller: { ...seller, closed: true } },
+    /dok administrator ne odluči\.$/,
+  ],
+])('a buyer reads %s', (_what, changes, said) => {
+  renderElement(<NextStep deal={buildDeal(changes)} onDone={onDone} />);
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+});
+
+test('the side that has reported a problem takes it back, an administrator closes it (R155)', () => {
+  const deal = buildDeal({ state: 'disputed', possible: ['dispute_closed'] });
+  renderElement(<NextStep deal={deal} onDone={onDone} />);
+  expect(screen.getByRole('button').textContent).toBe('Povuci prijavu');
+});
+
 test('the seller of a sale that fell through is led to no limit', () => {
   renderElement(
     <NextStep deal={buildDeal({ you: 'seller', state: 'defaulted', possible: [] })} onDone={onDone} />,

@@ -144,6 +144,7 @@ export const texts = {
   messages: 'Poruke',
   messagesHint: 'Druga strana dobija obaveštenje i e-poruku. Poruke ostaju sačuvane uz kupoprodaju.',
   closed: 'Nalog druge strane je zatvoren, pa ne možete više da joj pišete.',
+  closedAccount: 'Nalog je zatvoren.',
   noMessages: 'Još nema poruka. Predložite kada i kako da se čujete.',
   noMessagesLeft: 'U ovoj kupoprodaji nema poruka.',
   nobodyWrote: 'Kupac i prodavac još nisu pisali jedan drugom.',
@@ -178,10 +179,11 @@ function paymentTexts({ paymentSent, price, deadlines, serverTime }: Deal): stri
 export function actionLabel(action: DealAction, { you, cancelAskedBy }: Deal): string {
   if (action === 'cancel_dropped') return cancelAskedBy === you ? 'Povuci predlog' : 'Odbij otkazivanje';
   if (action === 'cancelled') return you === 'administrator' ? 'Otkaži kupoprodaju' : 'Prihvati otkazivanje';
+  if (action === 'dispute_closed') return you === 'administrator' ? 'Zatvori prijavu' : 'Povuci prijavu';
   return ACTIONS[action];
 }
 
-const ACTIONS: Record<Exclude<DealAction, 'cancel_dropped' | 'cancelled'>, string> = {
+const ACTIONS: Record<Exclude<DealAction, 'cancel_dropped' | 'cancelled' | 'dispute_closed'>, string> = {
   contacted: 'Kontakt je ostvaren',
   payment_sent: 'Uplata je poslata',
   payment_received: 'Uplata je stigla',
@@ -192,15 +194,20 @@ const ACTIONS: Record<Exclude<DealAction, 'cancel_dropped' | 'cancelled'>, strin
   defaulted: 'Raskini zbog neplaćanja',
   disputed: 'Prijavi problem',
   dispute_answered: 'Odgovori na prijavu',
-  dispute_closed: 'Zatvori prijavu',
 };
 
-function disputedText({ possible, steps }: Deal): string {
+function disputedText({ you, possible, steps, ...parties }: Deal): string {
   const by = steps.findLast(({ kind }) => kind === 'disputed')?.by;
-  return possible.includes('dispute_answered') && by !== undefined
-    ? `${texts.by[by]} je prijavio problem, pa koraci stoje dok administrator ne odluči. Odgovorite na prijavu i dodajte slike.`
-    : 'Prijavljen je problem, pa koraci stoje dok administrator ne odluči. Dopišite u porukama ono što je važno.';
+  if (possible.includes('dispute_answered') && by !== undefined)
+    return `${texts.by[by]} je prijavio problem, pa koraci stoje dok administrator ne odluči. Odgovorite na prijavu i dodajte slike.`;
+  const isClosed = parties[you === 'buyer' ? 'seller' : 'buyer'].closed === true;
+  return `Prijavljen je problem, pa koraci stoje dok administrator ne odluči.${isClosed ? '' : ' Dopišite u porukama ono što je važno.'}`;
 }
+
+const cancelledText = ({ steps }: Deal): string =>
+  steps.some(({ kind }) => kind === 'payment_sent' || kind === 'payment_received')
+    ? 'Kupoprodaja je otkazana i više se ne nastavlja. Ako je novac poslat ili vozilo predato, dogovorite kako se vraćaju: cena nije išla preko AutoPlace-a.'
+    : 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.';
 
 /** That one side wants to cancel, and why; null while neither does, and for administrators. */
 export function cancelText({ you, state, cancelAskedBy, steps }: Deal): string | null {
@@ -222,7 +229,7 @@ function administratorText({ state, possible }: Deal): string {
 
 /** What the viewer is told to do; `until` says a deadline. */
 export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string): string {
-  const { you, state, price, paymentSent, steps } = deal;
+  const { you, state, price, paymentSent, possible, steps } = deal;
   if (you === 'administrator') return `Vidite ovu kupoprodaju kao administrator. ${administratorText(deal)}`;
   // Whatever a side does in the deal is its contact, as the server counts it (R107).
   const isInContact = steps.some(({ by }) => by === you);
@@ -244,8 +251,7 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
       seller: `Kupac potvrđuje preuzimanje. Ako do ${until('confirm')} ne prijavi problem, smatra se potvrđenim.`,
     },
     completed: {
-      buyer:
-        'Vozilo je vaše i kupoprodaja je završena. Problem možete da prijavite 7 dana posle predaje vozila.',
+      buyer: `Vozilo je vaše i kupoprodaja je završena.${possible.includes('disputed') ? ' Problem možete da prijavite 7 dana posle predaje vozila.' : ''}`,
       seller: 'Kupoprodaja je završena.',
     },
     defaulted: {
@@ -254,10 +260,7 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
       seller:
         'Kupoprodaja je raskinuta jer kupac nije platio. Da li se vozilo sada nudi drugom kupcu, vidite na stranici aukcije.',
     },
-    cancelled: {
-      buyer: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',
-      seller: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',
-    },
+    cancelled: { buyer: cancelledText(deal), seller: cancelledText(deal) },
     disputed: { buyer: disputedText(deal), seller: disputedText(deal) },
   };
   return own[state][you];
