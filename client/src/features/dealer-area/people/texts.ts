@@ -86,7 +86,7 @@ export const texts = {
   },
   suspended: {
     title: (company: string) => `Firma ${company} trenutno ne posluje na AutoPlace-u`,
-    text: 'Nalog njenog vlasnika je zaključan, ili njena verifikacija više ne važi. Vaš pristup se vraća sam kada se to reši. Ako ne želite da čekate, možete da je napustite, pa da podnesete zahtev za svoju firmu ili da prihvatite poziv druge.',
+    text: 'Nalog njenog vlasnika je zatvoren ili zaključan, ili njena verifikacija više ne važi. Vaš pristup se vraća sam ako se to reši. Ako ne želite da čekate, možete da je napustite, pa da podnesete zahtev za svoju firmu ili da prihvatite poziv druge.',
   },
   acts: {
     title: 'Ko je šta uradio',

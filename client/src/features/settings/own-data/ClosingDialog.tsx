@@ -5,10 +5,12 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { signOut } from '../../../lib/auth/sign-out.ts';
+import { sessionEndedAtom } from '../../../lib/auth/index.ts';
+import { signOutHere } from '../../../lib/auth/sign-out.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { store } from '../../../lib/store.ts';
 import { texts as all } from './texts.ts';
 
 const words = all.closing;
@@ -23,7 +25,7 @@ export function ClosingDialog({ email, onClose }: { email: string; onClose: () =
     attempt(async () => {
       try {
         await call(closeAccount, { body: { email } });
-        await signOut();
+        if (await signOutHere()) store.set(sessionEndedAtom, words.closed);
       } catch (refusal) {
         void reload();
         throw refusal;

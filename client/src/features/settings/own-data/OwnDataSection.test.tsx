@@ -1,13 +1,15 @@
 import type { OpenMatter } from '@autoplace/shared/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOut } from '../../../lib/auth/sign-out.ts';
+import { sessionEndedAtom } from '../../../lib/auth/index.ts';
+import { signOutHere } from '../../../lib/auth/sign-out.ts';
+import { store } from '../../../lib/store.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { OwnDataSection } from './OwnDataSection.tsx';
 
-vi.mock('../../../lib/auth/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }));
+vi.mock('../../../lib/auth/sign-out.ts', () => ({ signOutHere: vi.fn(async () => true) }));
 
 let open: OpenMatter[];
 let file: () => ScriptedAnswer;
@@ -33,7 +35,10 @@ beforeEach(() => {
     saved.push(this.download);
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  store.set(sessionEndedAtom, null);
+});
 
 const page = () => renderElement(<OwnDataSection email="jelena@example.com" />);
 const ask = async () => {
@@ -65,10 +70,11 @@ test('R160 an account with something open cannot be closed: the page says what, 
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Odustani']);
 });
 
-test('R160 it is closed after a question, by its address, and the user is signed out', async () => {
+test('R160 it is closed after a question, by its address, and the user is signed out and reads so', async () => {
   const { user, dialog } = await ask();
   await user.click(await dialog.findByRole('button', { name: 'Zatvori nalog' }));
-  await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  await waitFor(() => expect(store.get(sessionEndedAtom)).toMatch(/^Vaš nalog je zatvoren/));
+  expect(signOutHere).toHaveBeenCalledOnce();
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'jelena@example.com' });
 });
 
@@ -81,5 +87,5 @@ test('R160 what has come meanwhile is told in the dialog', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Zatvori nalog' }));
   expect(await dialog.findByRole('link', { name: /Fiat Punto/ })).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent('Imate otvorene obaveze.');
-  expect(signOut).not.toHaveBeenCalled();
+  expect(signOutHere).not.toHaveBeenCalled();
 });

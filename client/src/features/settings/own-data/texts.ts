@@ -18,6 +18,7 @@ export const texts = {
     stay: 'Odustani',
     confirm: 'Zatvori nalog',
     busy: 'Zatvaranje...',
+    closed: 'Vaš nalog je zatvoren, a potvrda vam stiže e-poštom.',
     failed: 'Nalog nije zatvoren',
     checking: 'Proveravamo šta je još otvoreno...',
     checkFailed: 'Otvorene obaveze nisu učitane',
