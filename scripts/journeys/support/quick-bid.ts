@@ -6,7 +6,7 @@ export const quickBidButton = (page: Page, amount?: string) =>
     .getByRole('button', { name: amount === undefined ? /^Brza ponuda/ : `Brza ponuda €${amount}` })
     .filter({ visible: true });
 
-/** Presses the quick bid, and once more to confirm it: within the page, since the question stands for three seconds only, which a busy machine takes. */
+/** Presses the quick bid, and once more to confirm it: within the page, since the question stands for ten seconds only, which a busy machine may take. */
 export async function quickBid(page: Page, amount?: string): Promise<void> {
   const button = quickBidButton(page, amount);
   await button.click({ trial: true });

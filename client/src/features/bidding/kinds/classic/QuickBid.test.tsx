@@ -59,21 +59,10 @@ describe('the quick bid', () => {
     expect(bids()).toBe(before);
   });
 
-  test('asks for three seconds', async () => {
+  test('asks for ten seconds, as long as a screen reader needs to speak (R69)', async () => {
     const { user } = await showPanel(buildAuction());
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await user.click(button('Brza ponuda €10.000'));
-    act(() => void vi.advanceTimersByTime(2_800));
-    expect(button('Potvrdite €10.000')).toBeTruthy();
-    act(() => void vi.advanceTimersByTime(200));
-    expect(button('Brza ponuda €10.000')).toBeTruthy();
-  });
-
-  test('asks for ten seconds at the keyboard, since a screen reader speaks for longer than three (R69)', async () => {
-    const { user } = await showPanel(buildAuction());
-    button('Brza ponuda €10.000').focus();
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    await user.keyboard('{Enter}');
     expect(screen.getByText(/pritisnite dugme još jednom u roku od 10 s\.$/)).toHaveAttribute(
       'role',
       'status',

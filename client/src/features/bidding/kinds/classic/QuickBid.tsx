@@ -25,19 +25,18 @@ interface QuickBidProps {
   onFeedback: (feedback: Feedback | null) => void;
 }
 
-const ASKS_MS = 3_000;
-/** A screen reader speaks the question for longer than that (WCAG 2.2.1). */
-const ASKS_KEYBOARD_MS = 10_000;
+/** Screen readers speak the question for some seconds, and press by keys or by taps (WCAG 2.2.1). */
+const ASKS_MS = 10_000;
 
 /**
- * Bids the minimum in two presses: the first asks, in the same place and for three seconds (at the keyboard ten), and the second sends the amount that
- * was asked about. Another minimum or other terms meanwhile take the question back.
+ * Bids the minimum in two presses: the first asks, in the same place and for ten seconds, and the second sends the amount that was asked
+ * about. Another minimum or other terms meanwhile take the question back.
  */
 export function QuickBid(props: QuickBidProps) {
   const { view, minimum, leading, block, reasonId, onFeedback } = props;
   const { pending, missing, forget, send } = useCommand('bid:place');
   const { termsVersion } = view;
-  const [asked, setAsked] = useState<{ minimum: number; termsVersion: number; forMs: number } | null>(null);
+  const [asked, setAsked] = useState<{ minimum: number; termsVersion: number } | null>(null);
   const asking = asked?.minimum === minimum && asked.termsVersion === termsVersion;
   /** Whether it asked when the finger came down. */
   const pressed = useRef(false);
@@ -54,7 +53,7 @@ export function QuickBid(props: QuickBidProps) {
       );
       return;
     }
-    const timer = setTimeout(() => setAsked(null), asked.forMs);
+    const timer = setTimeout(() => setAsked(null), ASKS_MS);
     return () => clearTimeout(timer);
   }, [asked, asking, minimum, termsVersion, onFeedback]);
 
@@ -79,7 +78,7 @@ export function QuickBid(props: QuickBidProps) {
     if (leading || changed || (asking && detail === 2)) return;
     if (asking) return void bid(minimum);
     onFeedback(null);
-    setAsked({ minimum, termsVersion, forMs: detail === 0 ? ASKS_KEYBOARD_MS : ASKS_MS });
+    setAsked({ minimum, termsVersion });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that is held would press twice.
@@ -91,7 +90,7 @@ export function QuickBid(props: QuickBidProps) {
     <>
       {/* Not after the button, which leaves the keyboard to its neighbour where it is hidden. */}
       <VisuallyHidden role="status">
-        {asking && texts.quickBidAsksAloud(minimum, asked.forMs / 1000)}
+        {asking && texts.quickBidAsksAloud(minimum, ASKS_MS / 1000)}
       </VisuallyHidden>
       <Button
         ref={button}
