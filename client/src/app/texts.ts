@@ -2,6 +2,9 @@
 export const texts = {
   loading: 'Učitavanje...',
   skipToBidding: 'Preskoči na licitiranje',
+  hiddenTitle: 'Aukcija je sakrivena',
+  hiddenText: (reason: string) =>
+    `Nema je u listama i vide je samo vi i kupci koji su licitirali. Razlog: ${reason}`,
   skipToContent: 'Preskoči na sadržaj',
   home: 'AutoPlace, početna strana',
   mainNavigation: 'Glavna navigacija',

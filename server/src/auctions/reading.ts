@@ -130,6 +130,8 @@ export class Reading {
     const { dealerId } = history.view;
     const seller = await this.#seller(dealerId);
     const isFavourite = who !== null && (await this.#deps.favourites.has(who.userId, auctionId));
+    const isOwn = sells(who, dealerId);
+    const hidden = isOwn ? this.#deps.catalogue.hidden.known.get(auctionId) : undefined;
     // Of one moment: what the viewer is told holds after the last event of the view.
     return {
       auction: this.#atNow(history.view),
@@ -137,7 +139,8 @@ export class Reading {
       viewer: viewerOf(history, who),
       armedPrice: armedBy(history, who),
       isFavourite,
-      isOwn: sells(who, dealerId),
+      isOwn,
+      ...(hidden && { hiddenFor: hidden.reason }),
       serverTime: this.#deps.clock.now(),
     };
   }

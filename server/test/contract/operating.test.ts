@@ -49,6 +49,9 @@ describe('a hidden auction (R192)', () => {
       (await call(who ?? null, 'GET', `/api/auctions/${id}`)).status;
     expect([await seen(null), await seen(boris)]).toEqual([404, 404]);
     expect([await seen(seller), await seen(ana), await seen(admin)]).toEqual([200, 200, 200]);
+    const why = async (who: Account | undefined) =>
+      (await call(who as Account, 'GET', `/api/auctions/${id}`)).body.hiddenFor;
+    expect([await why(seller), await why(ana)]).toEqual(['Prijava policije', undefined]);
     expect((await call(null, 'GET', `/api/auctions/${id}/bids`)).status).toBe(404);
     expect((await bid(boris, id, 10_500)).status).toBe(404);
     expect((await bid(ana, id, 10_500)).status).toBe(200);

@@ -199,6 +199,8 @@ export const auctionDetail = z.object({
   isFavourite: z.boolean(),
   /** True when the asking user is the seller. */
   isOwn: z.boolean(),
+  /** Why it is hidden (R192), for its seller. */
+  hiddenFor: z.string().exactOptional(),
   serverTime: epochMs,
 });
 export type AuctionDetail = z.infer<typeof auctionDetail>;

@@ -31,7 +31,12 @@ const ratings: RatingPage = {
 let lot = 0;
 
 /** A server that knows one auction, with `bidCount` bids; over the socket it tells the newest 50 of them. */
-function serve(bidCount: number, changes: Parameters<typeof buildAuction>[0] = {}, isOwn = false) {
+function serve(
+  bidCount: number,
+  changes: Parameters<typeof buildAuction>[0] = {},
+  isOwn = false,
+  also: Partial<AuctionDetail> = {},
+) {
   lot += 1;
   const id = `page-${lot}`;
   const newest = bidPlaced(bidCount).data;
@@ -64,6 +69,7 @@ function serve(bidCount: number, changes: Parameters<typeof buildAuction>[0] = {
     isFavourite: false,
     isOwn,
     serverTime: OPENED,
+    ...also,
   };
   const bids = bidsUpTo(bidCount);
   liveSocket.answer('auction:watch', ({ auctionId }) =>
@@ -362,4 +368,10 @@ test('the figures of the seller open what buyers wrote (R153)', async () => {
   expect(dialog.getByRole('img', { name: 'Ocena 4 od 5' })).toBeVisible();
   // For administrators alone.
   expect(dialog.queryByRole('link', { name: 'Otvori kupoprodaju' })).toBeNull();
+});
+
+test('R192 its seller reads that it is hidden, and why', async () => {
+  await visit(serve(0, {}, true, { hiddenFor: 'Prijava policije' }));
+  const notice = (await screen.findByText('Aukcija je sakrivena')).closest<HTMLElement>('[role=status]');
+  expect(notice).toHaveTextContent('Razlog: Prijava policije');
 });

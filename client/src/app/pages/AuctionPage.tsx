@@ -21,6 +21,7 @@ import {
 import { BIDDING, BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { Near } from '../../kit/page/Near.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
@@ -69,7 +70,7 @@ function Lot({ id }: { id: string }) {
 
 type KnownLotProps = Extract<ReturnType<typeof useAuctionDetail>, { state: 'ready' }>;
 
-function KnownLot({ live, seller, isOwn }: KnownLotProps) {
+function KnownLot({ live, seller, isOwn, hiddenFor }: KnownLotProps) {
   const { hash } = useLocation();
   const { view, viewer, armedPrice, voidings } = live;
   const { id } = view;
@@ -113,7 +114,16 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
             <ShareButton title={view.title} />
           </AuctionBar>
         }
-        header={<AuctionHeader view={view} />}
+        header={
+          <>
+            <AuctionHeader view={view} />
+            {hiddenFor !== undefined && (
+              <Notice tone="warning" title={texts.hiddenTitle} mt="4">
+                {texts.hiddenText(hiddenFor)}
+              </Notice>
+            )}
+          </>
+        }
         pictures={<Gallery images={view.car.images} title={view.title} video={view.car.video} />}
         panel={<BidPanel live={standing} isOwn={isOwn} />}
         prices={

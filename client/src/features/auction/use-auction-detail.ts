@@ -30,15 +30,16 @@ type AuctionPageState =
   /** `isGone`: it was shown, and has been deleted or hidden since (R192). */
   | { state: 'missing'; isGone?: true }
   | { state: 'failed'; message: string; retry: () => void }
-  | { state: 'ready'; live: LiveAuction; seller: AuctionDetail['seller']; isOwn: boolean };
+  | ({ state: 'ready'; live: LiveAuction } & Known);
 
-type Known = Pick<AuctionDetail, 'seller' | 'isOwn'> & { of: string };
+type Known = Pick<AuctionDetail, 'seller' | 'isOwn' | 'hiddenFor'> & { of: string };
 type Answer = Known | { of: string; error: unknown };
 
 /** Hands an auction on to the store, and returns what is not in it. */
 function taken(detail: AuctionDetail): Known {
   ingestSnapshot(store, detail);
-  return { of: detail.auction.id, seller: detail.seller, isOwn: detail.isOwn };
+  const { auction, seller, isOwn, hiddenFor } = detail;
+  return { of: auction.id, seller, isOwn, ...(hiddenFor !== undefined && { hiddenFor }) };
 }
 
 /** What the page has brought along of its auction, until the call is answered. */
@@ -88,5 +89,5 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
     return { state: 'failed', message, retry: () => setAttempt((n) => n + 1) };
   }
   if (live === null) return { state: 'missing', isGone: true };
-  return { state: 'ready', live, seller: answer.seller, isOwn: answer.isOwn };
+  return { state: 'ready', live, ...answer };
 }
