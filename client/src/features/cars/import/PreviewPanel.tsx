@@ -46,7 +46,6 @@ export function PreviewPanel({ running }: { running: Import }) {
   const isSaved = phase === 'saving' || phase === 'stopped' || phase === 'finished';
   const names = isSaved ? words.done : words.next;
   const columns: Column<ShownRow>[] = [
-    { label: words.line, cell: ({ line }) => line },
     {
       label: words.car,
       cell: (row) => {
@@ -54,6 +53,7 @@ export function PreviewPanel({ running }: { running: Import }) {
         return title === '' ? words.noTitle : <bdi translate="no">{title}</bdi>;
       },
     },
+    { label: words.line, cell: ({ line }) => line },
     {
       label: words.key,
       cell: ({ vin, internalNumber }) => (
