@@ -100,7 +100,6 @@ export const texts = {
     time: (column: string, descending: boolean) =>
       `${column}: prvo ${descending ? 'najkasniji' : 'najraniji'}`,
   },
-  showAll: (count: number) => `Prikaži sve (${formatWhole(count)})`,
 
   exportAuctions: 'Izvezi aukcije (CSV)',
   exportDays: 'Izvezi dane (CSV)',

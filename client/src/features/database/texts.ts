@@ -170,7 +170,6 @@ export const texts = {
     downloadFailed: 'Kopija nije preuzeta',
     restore: 'Kako vratiti',
     restoreOf: (when: string) => `Kako vratiti kopiju od ${when}`,
-    showAll: (count: number) => `Prikaži sve (${count})`,
   },
 
   restore: {

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatWhole } from '../format.ts';
 import { SortHeader } from './SortHeader.tsx';
 
 export interface Column<Row> {
@@ -48,8 +50,16 @@ export function DataTable<Row>(props: {
   wide?: Wide;
   /** Its values are short: on a phone two of them share a line of a card. */
   paired?: boolean;
+  /** How many rows are shown until all are asked for. */
+  first?: number;
 }) {
-  const { label, columns, rows, keyOf, wide = 'lg', paired = false } = props;
+  const { label, columns, rows, keyOf, wide = 'lg', paired = false, first = rows.length } = props;
+  const [all, setAll] = useState(false);
+  const added = useRef<HTMLTableRowElement>(null);
+  // The button goes with what it does: reading goes on at the first row that was added.
+  useEffect(() => {
+    if (all) added.current?.focus();
+  }, [all]);
   // Beside headings that are buttons, words stand as theirs do.
   const heading = columns.some(({ sorting }) => sorting !== undefined) ? BESIDE_BUTTONS : undefined;
   const [box, overflows] = useOverflow();
@@ -109,14 +119,19 @@ export function DataTable<Row>(props: {
             </thead>
           </Box>
           <tbody {...as.rowgroup}>
-            {rows.map((row) => (
+            {(all ? rows : rows.slice(0, first)).map((row, nth) => (
               <Box
                 key={keyOf(row)}
                 asChild
                 display={{ base: paired ? 'grid' : 'block', md: 'grid', [wide]: 'table-row' }}
-                gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+                gridTemplateColumns={{
+                  // One below the other on a phone that is narrower than most, and with larger text.
+                  base: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+                  md: 'repeat(2, minmax(0, 1fr))',
+                  lg: 'repeat(4, minmax(0, 1fr))',
+                }}
               >
-                <tr {...as.row}>
+                <tr {...as.row} {...(all && nth === first && { ref: added, tabIndex: -1 })}>
                   {columns.map((column, index) => (
                     <Cell
                       key={column.label}
@@ -136,6 +151,17 @@ export function DataTable<Row>(props: {
           </tbody>
         </table>
       </Box>
+      {!all && rows.length > first && (
+        <Button
+          mt="4"
+          mx={{ base: '4', md: '6' }}
+          variant="surface"
+          colorPalette="gray"
+          onClick={() => setAll(true)}
+        >
+          {`Prikaži sve (${formatWhole(rows.length)})`}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -182,6 +208,7 @@ function Cell<Row>(props: {
       gridTemplateColumns="7.5rem minmax(0, 1fr)"
       flexWrap="wrap"
       justifyContent="space-between"
+      alignContent="start"
       columnGap="3"
       minW="0"
       overflowWrap="anywhere"

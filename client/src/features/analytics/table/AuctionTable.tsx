@@ -1,6 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,7 +47,6 @@ const ORDERS: { label: string; value: Sorting | null }[] = [
 /** The auctions of the period, the newest first until another order is chosen; cards on narrow screens. */
 export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [all, setAll] = useState(false);
   const rows = sorting === null ? auctions : sorted(auctions, sorting);
   return (
     <>
@@ -64,7 +62,8 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
       </Box>
       <DataTable
         label={texts.tableRegion}
-        rows={all ? rows : rows.slice(0, FIRST)}
+        rows={rows}
+        first={FIRST}
         keyOf={({ auctionId }) => auctionId}
         wide="xl"
         paired
@@ -78,11 +77,6 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
           },
         }))}
       />
-      {!all && rows.length > FIRST && (
-        <Button mt="4" variant="surface" colorPalette="gray" onClick={() => setAll(true)}>
-          {texts.showAll(rows.length)}
-        </Button>
-      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActButton } from '../../../kit/form/BusyButton.tsx';
 import { CopyButton } from '../../../kit/form/CopyButton.tsx';
 import { formatBytes } from '../../../kit/format.ts';
@@ -64,7 +64,6 @@ export function BackupTable(props: {
   onDownload: (backup: Backup) => Promise<void>;
   onRestore: (backup: Backup) => void;
 }) {
-  const [all, setAll] = useState(false);
   const { backups, onDownload, onRestore } = props;
   const columns: Column<Backup>[] = [
     {
@@ -119,20 +118,15 @@ export function BackupTable(props: {
     },
   ];
   return (
-    <>
-      <DataTable
-        label={words.title}
-        columns={columns}
-        rows={all ? backups : backups.slice(0, FIRST)}
-        keyOf={({ id }) => id}
-        wide="xl"
-      />
-      {!all && backups.length > FIRST && (
-        <Button mt="3" variant="surface" colorPalette="gray" onClick={() => setAll(true)}>
-          {words.showAll(backups.length)}
-        </Button>
-      )}
-    </>
+    <DataTable
+      label={words.title}
+      columns={columns}
+      rows={backups}
+      keyOf={({ id }) => id}
+      first={FIRST}
+      wide="xl"
+      paired
+    />
   );
 }
 

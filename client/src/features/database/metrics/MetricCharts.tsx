@@ -164,7 +164,8 @@ export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; 
 const grid = {
   display: 'grid',
   gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
+    // Two beside each other on a phone, with text of the usual size.
+    base: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     md: 'repeat(2, minmax(0, 1fr))',
     xl: 'repeat(3, minmax(0, 1fr))',
   },

@@ -73,7 +73,9 @@ export function MigrationTable(props: {
       cell: (migration) => <Action migration={migration} onAsk={props.onAsk} />,
     },
   ];
-  return <DataTable label={words.title} columns={columns} rows={props.migrations} keyOf={(row) => row.id} />;
+  return (
+    <DataTable label={words.title} columns={columns} rows={props.migrations} keyOf={(row) => row.id} paired />
+  );
 }
 
 /** What can be done with it now, or why nothing can. */

@@ -1,8 +1,6 @@
 import type { DatabaseUsage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { useState } from 'react';
 import { formatBytes, formatWhole } from '../../../kit/format.ts';
 import { formatShortMoment } from '../../../kit/format-days.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
@@ -40,42 +38,35 @@ export function UsagePanel({ usage }: { usage: Loaded<DatabaseUsage> }) {
   );
 }
 
-/** So many are shown until more are asked for. */
-const FIRST = 10;
+const FIRST = 5;
 
-function Collections({ collections }: Pick<DatabaseUsage, 'collections'>) {
-  const [all, setAll] = useState(false);
-  return (
-    <>
-      <DataTable
-        label={words.collections}
-        rows={all ? collections : collections.slice(0, FIRST)}
-        keyOf={({ name }) => name}
-        columns={[
-          { label: words.columns.name, isName: true, cell: ({ name }) => name },
-          { label: words.columns.documents, align: 'end', cell: ({ documents }) => formatWhole(documents) },
-          { label: words.columns.size, align: 'end', cell: ({ size }) => formatBytes(size) },
-          { label: words.columns.indexes, align: 'end', cell: ({ indexes }) => formatWhole(indexes) },
-          {
-            label: words.columns.indexSize,
-            align: 'end',
-            cell: ({ indexSize }) => (indexSize === 0 ? null : formatBytes(indexSize)),
-          },
-        ]}
-      />
-      {!all && collections.length > FIRST && (
-        <Button mt="4" variant="surface" colorPalette="gray" onClick={() => setAll(true)}>
-          {words.showAll(collections.length)}
-        </Button>
-      )}
-    </>
-  );
-}
+const Collections = ({ collections }: Pick<DatabaseUsage, 'collections'>) => (
+  <DataTable
+    label={words.collections}
+    rows={collections}
+    first={FIRST}
+    paired
+    keyOf={({ name }) => name}
+    columns={[
+      { label: words.columns.name, isName: true, cell: ({ name }) => name },
+      { label: words.columns.documents, align: 'end', cell: ({ documents }) => formatWhole(documents) },
+      { label: words.columns.size, align: 'end', cell: ({ size }) => formatBytes(size) },
+      { label: words.columns.indexes, align: 'end', cell: ({ indexes }) => formatWhole(indexes) },
+      {
+        label: words.columns.indexSize,
+        align: 'end',
+        cell: ({ indexSize }) => (indexSize === 0 ? null : formatBytes(indexSize)),
+      },
+    ]}
+  />
+);
 
 const SlowCommands = ({ slow }: Pick<DatabaseUsage, 'slow'>) => (
   <DataTable
     label={words.slow}
     rows={slow}
+    first={FIRST}
+    paired
     keyOf={({ collection, command, shape }) => `${collection} ${command} ${shape}`}
     columns={[
       {

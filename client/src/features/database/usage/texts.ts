@@ -4,7 +4,6 @@ export const usageTexts = {
   failed: 'Kolekcije nisu učitane',
   loading: 'Učitavanje kolekcija...',
   collections: 'Kolekcije',
-  showAll: (count: number) => `Prikaži sve (${count})`,
   slow: 'Spore komande',
   slowHint: (ms: number, since: string) =>
     `Od ${ms} ms naviše, na serveru koji je odgovorio, od ${since}. Vrednosti se ne čuvaju. U planu IXSCAN znači indeks, a COLLSCAN pregled cele kolekcije.`,

@@ -53,6 +53,7 @@ export function BidTable({ userId, changes = 0 }: { userId: string; changes?: nu
       changes={changes}
       load={load}
       file="ponude"
+      paired
     />
   );
 }

@@ -47,8 +47,9 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
   /** The name of its file, without the ending; without one it is no file. */
   file?: string;
   wide?: ComponentProps<typeof DataTable<Row>>['wide'];
+  paired?: boolean;
 }) {
-  const { words, columns, keyOf, load, id = '', changes = 0, file, wide } = props;
+  const { words, columns, keyOf, load, id = '', changes = 0, file, wide, paired = false } = props;
   const filters = props.filters ?? (NO_FILTERS as ListFilters<F>);
   const shown = usePagedList({ id, filters, changes, load });
   const { value, error, loading, reload, dismiss } = shown;
@@ -108,6 +109,7 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
             columns={columns}
             rows={value.items}
             keyOf={keyOf}
+            paired={paired}
             {...(wide && { wide })}
           />
         </Box>

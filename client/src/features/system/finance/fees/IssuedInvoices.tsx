@@ -57,6 +57,7 @@ export function IssuedInvoices() {
         variant="plain"
         colorPalette="brand"
         px="0"
+        minH="6"
         whiteSpace="nowrap"
         aria-label={texts.downloadOf(number)}
         act={() => attempt(() => download(getFeeInvoice, { number }))}
@@ -76,6 +77,7 @@ export function IssuedInvoices() {
         load={load}
         id="invoices"
         file="racuni"
+        paired
       />
     </Panel>
   );
