@@ -3,8 +3,7 @@ export const texts = {
   loading: 'Učitavanje...',
   skipToBidding: 'Preskoči na licitiranje',
   hiddenTitle: 'Aukcija je sakrivena',
-  hiddenText: (reason: string) =>
-    `Nema je u listama i vide je samo vi i kupci koji su licitirali. Razlog: ${reason}`,
+  hiddenText: (reason: string) => `Nema je u listama. Razlog: ${reason}`,
   skipToContent: 'Preskoči na sadržaj',
   home: 'AutoPlace, početna strana',
   mainNavigation: 'Glavna navigacija',

@@ -35,6 +35,7 @@ export function PeoplePage() {
         {value === null && error === null && <PanelSkeleton label={texts.people.loading} lines={3} />}
         {value !== null && <MembersPanel members={value} onChange={take} onOutdated={reload} />}
         {isOwner &&
+          (value !== null || error !== null) &&
           (standingOf(dealer) === 'approved' ? (
             <InvitePanel onInvited={take} />
           ) : (

@@ -43,7 +43,7 @@ export function AccountSection() {
         {words.hint}
       </Box>
       <Failure title={words.loadFailed} reason={error} onRetry={reload} />
-      {value === null && error === null && <PanelSkeleton label={words.loading} lines={2} />}
+      {value === null && error === null && <PanelSkeleton label={words.loading} lines={12} />}
       {value !== null && <AccountForm account={value} onSaved={(saved) => change(() => saved)} />}
     </Surface>
   );

@@ -24,7 +24,7 @@ export function PreferencesPage({ notifications }: { notifications: ReactNode })
       <PageTitle>{texts.title}</PageTitle>
       <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
-        {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}
+        {value === null && error === null && <PanelSkeleton label={texts.loading} lines={18} />}
         {value !== null && (
           <ContactSection
             settings={value}
