@@ -62,9 +62,9 @@ export const compareText = (a: string, b: string): number => collator().compare(
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 const KILO = 1_000;
 
-/** `812 B`, `4,2 MB` */
+/** `812 B`, `4,2 MB`, with a no-break space. */
 export function formatBytes(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= KILO && unit < UNITS.length - 1) [value, unit] = [value / KILO, unit + 1];
-  return `${(value < 10 && unit > 0 ? formatUpToOne : formatWhole)(value)} ${UNITS[unit]}`;
+  return `${(value < 10 && unit > 0 ? formatUpToOne : formatWhole)(value)}\u00a0${UNITS[unit]}`;
 }

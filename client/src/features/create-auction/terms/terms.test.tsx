@@ -96,7 +96,7 @@ describe('the terms', () => {
       within(screen.getByRole('table'))
         .getAllByRole('row')
         .slice(1)
-        .map((row) => [row.firstChild?.textContent, row.lastChild?.textContent]);
+        .map((row) => [row.firstChild?.textContent?.replaceAll('\u00a0', ' '), row.lastChild?.textContent]);
     expect(rows()).toEqual([
       ['0 s', '€20.000'],
       ['5 min', '€18.500'],

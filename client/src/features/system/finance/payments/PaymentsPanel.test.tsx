@@ -140,7 +140,7 @@ test('R128 each line of a statement is shown with what became of it', () => {
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
     expect.stringContaining('Proknjiženo'),
-    expect.stringContaining('Očekuje se 234.400,00 RSD'),
+    expect.stringContaining('Očekuje se 234.400,00\u00a0RSD'),
     expect.stringContaining('Pošaljite izvod ponovo kada taj dan dođe.'),
     expect.stringContaining('Knjiži je neko drugi'),
     expect.stringContaining('Bez našeg poziva na broj'),
