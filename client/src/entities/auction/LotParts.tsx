@@ -34,7 +34,7 @@ export const LotTitle = ({ to, children, mb }: { to: string; children: string; m
     as="h2"
     textStyle="subtitle"
     fontSize="1.0625rem"
-    lineClamp="2"
+    lineClamp={{ base: '4', sm: '2' }}
     mb={mb}
     css={{ [CROWDED]: { display: 'block', overflowWrap: 'anywhere' } }}
   >

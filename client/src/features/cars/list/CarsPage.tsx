@@ -120,7 +120,11 @@ function useCriteria() {
   return { criteria, edit: (changes: Partial<CarCriteria>) => change({ ...criteria, ...changes }) };
 }
 
-const columns = 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))';
+// Two beside the sidebar of a tablet.
+const columns = {
+  base: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+  lg: 'repeat(auto-fill, minmax(18rem, 1fr))',
+};
 const gap = { base: '5', md: '6' };
 
 const CarGrid = (props: { label: string; cars: readonly DealerCar[]; onRemove: (carId: string) => void }) =>

@@ -3,15 +3,18 @@ import { Box } from '@chakra-ui/react/box';
 import { CarImage } from '../../../entities/car/CarImage.tsx';
 import { texts } from '../texts.ts';
 
-/** The primary picture in its 3:2 frame. */
-export const CarPicture = ({ car, sizes }: { car: DealerCar; sizes: string }) => (
-  <Box aspectRatio={3 / 2} bg="stage" color="stage.muted">
-    <CarImage
-      image={car.images.find(({ id }) => id === car.primaryImageId) ?? car.images[0]}
-      none={texts.list.noPicture}
-      sizes={sizes}
-      htmlTranslate="no"
-      alt={`${car.make} ${car.model}`}
-    />
-  </Box>
-);
+/** The primary picture in its 3:2 frame. Where there is none, a phone has a flat one: cars of an import come without. */
+export function CarPicture({ car, sizes }: { car: DealerCar; sizes: string }) {
+  const image = car.images.find(({ id }) => id === car.primaryImageId) ?? car.images[0];
+  return (
+    <Box aspectRatio={{ base: image ? 3 / 2 : 3, sm: 3 / 2 }} bg="stage" color="stage.muted">
+      <CarImage
+        image={image}
+        none={texts.list.noPicture}
+        sizes={sizes}
+        htmlTranslate="no"
+        alt={`${car.make} ${car.model}`}
+      />
+    </Box>
+  );
+}

@@ -2,7 +2,6 @@ import { auctionKinds, formatCountdown, formatEur, primaryImageOf } from '@autop
 import type { AuctionSummary, Negotiation } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { CROWDED } from '../../../entities/auction/crowded.ts';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { LotFigure } from '../../../entities/auction/LotParts.tsx';
 import { closedAt, type LotState, lotState } from '../../../entities/auction/lot.ts';
@@ -64,7 +63,7 @@ export function AuctionRow(props: {
       <Chips auction={auction} state={state} />
       {negotiation && <NegotiationRow negotiation={negotiation} title={auction.title} />}
       {reason !== null && (
-        <Box mt="2" textStyle="sm" color="fg.muted" lineClamp="2">
+        <Box mt="2" textStyle="sm" color="fg.muted" lineClamp={{ base: '4', sm: '2' }}>
           {texts.because(reason)}
         </Box>
       )}
@@ -76,12 +75,7 @@ function Chips({ auction, state }: { auction: AuctionSummary; state: LotState })
   const { closeReason } = auction;
   const told = closeReason !== null && closeReason !== 'cancelled' && state.over;
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      gap="1.5"
-      css={{ [CROWDED]: { '& > *': { whiteSpace: 'normal', py: '0.5' } } }}
-    >
+    <Box display="flex" flexWrap="wrap" gap="1.5">
       <Badge size="md" colorPalette={state.look.palette} data-status={state.status}>
         {state.look.label}
       </Badge>

@@ -46,7 +46,7 @@ export function ReplayBar({ replay, steps }: { replay: Replay; steps: number }) 
         aria-valuetext={words.step(step, steps)}
       />
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="2">
-        <Box display="flex" gap="1">
+        <Box display="flex" flexWrap="wrap" gap="1">
           {jump(words.start, 0, <ChevronFirst aria-hidden />)}
           {jump(words.back, step - 1, <ChevronLeft aria-hidden />)}
           <Button minW="8.5rem" onClick={playing ? replay.pause : replay.play}>

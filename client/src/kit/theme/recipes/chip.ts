@@ -9,7 +9,11 @@ export const chipRecipe = defineRecipe({
     gap: '1.5',
     borderRadius: 'sm',
     fontWeight: '600',
-    whiteSpace: 'nowrap',
+    // On a phone it may be wider than its card; in a table, which begins at `lg`, columns would squeeze it.
+    whiteSpace: { lg: 'nowrap' },
+    flexShrink: '0',
+    maxW: 'full',
+    py: '0.5',
     userSelect: 'none',
     fontVariantNumeric: 'tabular-nums',
     _icon: { boxSize: '3.5', flexShrink: '0' },
