@@ -1,9 +1,8 @@
 import { changeSellingPresets, getSellingPresets, type SellingPresets } from '@autoplace/shared/contract';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
-import { type Loaded, useLoaded } from '../../lib/http/use-loaded.ts';
-
-const fetchPresets = (signal: AbortSignal) => call(getSellingPresets, { signal });
+import { useCall } from '../../lib/http/use-call.ts';
+import type { Loaded } from '../../lib/http/use-loaded.ts';
 
 export interface Presets {
   loaded: Loaded<SellingPresets>;
@@ -13,7 +12,7 @@ export interface Presets {
 
 /** What the dealer has set up for selling, the same on every device (R184). */
 export function useSellingPresets(): Presets {
-  const loaded = useLoaded(fetchPresets);
+  const loaded = useCall(getSellingPresets);
   const put = async (
     known: SellingPresets,
     change: (presets: SellingPresets) => Partial<SellingPresets>,

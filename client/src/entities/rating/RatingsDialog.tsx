@@ -11,7 +11,7 @@ import { formatTenths } from '../../kit/format.ts';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Placeholder } from '../../kit/page/Loading.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
-import { usePages } from '../../lib/http/use-pages.ts';
+import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { RatingCard } from './RatingCard.tsx';
 import { texts } from './texts.ts';
 
@@ -27,8 +27,7 @@ export function RatingsDialog(props: {
   const { pages, state, error, hasMore, loadingMore, more, reload } = usePages(fetchPage);
   const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
   const [first] = pages;
-  // A rating that comes while pages load moves the others down.
-  const items = [...new Map(pages.flatMap((page) => page.items).map((one) => [one.dealId, one])).values()];
+  const items = itemsOf(pages, ({ dealId }) => dealId);
   return (
     <SheetDialog title={title} width="2xl" scrollInside onClose={onClose}>
       <Dialog.Body tabIndex={0}>

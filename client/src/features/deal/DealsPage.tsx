@@ -1,11 +1,4 @@
-import {
-  type DealPage,
-  type DealSummary,
-  listAllDeals,
-  listDeals,
-  type Me,
-  operates,
-} from '@autoplace/shared/contract';
+import { listAllDeals, listDeals, type Me, operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Handshake } from 'lucide-react';
@@ -17,8 +10,8 @@ import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { usePages } from '../../lib/http/use-pages.ts';
+import { useCall } from '../../lib/http/use-call.ts';
+import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
 import { DealRow } from './DealRow.tsx';
 import { texts } from './texts.ts';
@@ -43,26 +36,23 @@ export function DealsPage({ user }: { user: Me }) {
   );
 }
 
-const countSales = async (signal: AbortSignal) =>
-  (await call(listDeals, { query: { page: 1, pageSize: 1, side: 'seller' }, signal })).total;
-
 /** Leads a dealer to the sales if there are some. */
 function WhereDealsAre() {
-  const { value, error } = useLoaded(countSales);
+  const { value, error } = useCall(listDeals, { query: { page: 1, pageSize: 1, side: 'seller' } });
   if (value === null && error === null)
     return (
       <Container py={{ base: '8', md: '12' }}>
         <PageTitle>{texts.tabsLabel}</PageTitle>
       </Container>
     );
-  return <Navigate to={addressOf(value ? 'seller' : 'buyer')} replace />;
+  return <Navigate to={addressOf(value?.total ? 'seller' : 'buyer')} replace />;
 }
 
 const addressOf = (which: Which): string => `/deals?side=${which}`;
 
 function Deals({ which, choices }: { which: Which; choices: readonly Which[] }) {
   const list = useDeals(which);
-  const deals = distinct(list.pages);
+  const deals = itemsOf(list.pages, ({ id }) => id);
   const [title, hint] = texts.empty[which];
   return (
     <Container py={{ base: '8', md: '12' }}>
@@ -129,8 +119,3 @@ function useDeals(which: Which) {
   useEffect(() => watchDeals({ onChanged: () => void reload(), onMissed: () => void reload() }), [reload]);
   return list;
 }
-
-/** A sale that comes while pages load moves the others down. */
-const distinct = (pages: readonly DealPage[]): DealSummary[] => [
-  ...new Map(pages.flatMap(({ items }) => items).map((deal) => [deal.id, deal])).values(),
-];

@@ -1,28 +1,22 @@
 import { type Deal, getDeal, markDealRead } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { ApiFailure, call } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
+import { orMissing } from '../../lib/http/or-missing.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
 
-const MISSING = 'missing';
-
 /** One deal, live: what a step or message answers shows at once, and what others do is asked for when it is pushed. */
 export function useDeal(id: string, isLast = false) {
-  const loaded = useLoaded<Deal | typeof MISSING>(
+  const loaded = useLoaded(
     useCallback(
-      async (signal: AbortSignal) => {
-        try {
-          return await call(getDeal, { params: { id }, query: isLast ? { sale: 'last' } : {}, signal });
-        } catch (error) {
-          if (error instanceof ApiFailure && error.status === 404) return MISSING;
-          throw error;
-        }
-      },
+      (signal: AbortSignal) =>
+        call(getDeal, { params: { id }, query: isLast ? { sale: 'last' } : {}, signal }).catch(orMissing),
       [id, isLast],
     ),
   );
   const { value, reload, change } = loaded;
-  const deal = value === MISSING ? null : value;
+  const isMissing = value === 'missing';
+  const deal = isMissing ? null : value;
 
   const onChanged = useEffectEvent((dealId: string, version: number) => {
     if (dealId === id && version > (deal?.version ?? 0)) void reload();
@@ -38,8 +32,8 @@ export function useDeal(id: string, isLast = false) {
   }, [id, unread, count]);
 
   const take = useCallback(
-    (newer: Deal) => change((had) => (had === MISSING || newer.version >= had.version ? newer : had)),
+    (newer: Deal) => change((had) => (had === 'missing' || newer.version >= had.version ? newer : had)),
     [change],
   );
-  return { ...loaded, deal, isMissing: value === MISSING, take };
+  return { ...loaded, deal, isMissing, take };
 }

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
@@ -12,8 +12,7 @@ import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
 import { AskDeposit } from './AskDeposit.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
@@ -26,12 +25,7 @@ const TextLink = chakra(Link, {
 
 /** `/deposits`: what deposits allow, how to pay one, and what became of earlier ones (R129). */
 export function DepositsPage() {
-  const {
-    value: own,
-    error,
-    reload,
-    change,
-  } = useLoaded(useCallback((signal: AbortSignal) => call(listOwnDeposits, { signal }), []));
+  const { value: own, error, reload, change } = useCall(listOwnDeposits);
   useReloadWhenTold({ kind: 'deposit' }, reload);
   return (
     <Container py={{ base: '8', md: '12' }} maxW="56rem">

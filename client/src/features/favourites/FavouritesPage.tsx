@@ -14,7 +14,7 @@ import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
-import { usePages } from '../../lib/http/use-pages.ts';
+import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { texts } from './texts.ts';
 
@@ -26,9 +26,7 @@ const fetchPage = (page: number, signal: AbortSignal) => fetchFavourites(page, P
 export function FavouritesPage() {
   const list = usePages(fetchPage);
   const ids = useAtomValue(favouriteIdsAtom);
-  const items = [
-    ...new Map(list.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values(),
-  ];
+  const items = itemsOf(list.pages, ({ id }) => id);
   const auctions = useLiveSummaries(items, list.state !== 'loading', list.reload);
 
   useEffect(() => void loadFavourites(), []);

@@ -3,7 +3,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { ReceiptText } from 'lucide-react';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
@@ -14,8 +13,7 @@ import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
-import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
 import { Months } from './Months.tsx';
 import { Statement } from './Statement.tsx';
@@ -23,9 +21,7 @@ import { texts } from './texts.ts';
 
 /** `/dealer/fees`: what the dealer owes AutoPlace, with one month in full: that in `?month=`, or the oldest that is to be paid. */
 export function FeesPage() {
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getFeeAccount, { signal }), []),
-  );
+  const { value, error, reload } = useCall(getFeeAccount);
   useReloadWhenTold({ kind: 'invoice' }, reload);
   return (
     <Container py={{ base: '6', md: '10' }}>

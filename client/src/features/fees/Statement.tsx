@@ -7,7 +7,6 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { PaymentSlip } from '../../entities/payment/PaymentSlip.tsx';
@@ -17,10 +16,9 @@ import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { call } from '../../lib/http/api.ts';
 import { download } from '../../lib/http/download.ts';
 import { type Attempt, useAttempt } from '../../lib/http/use-attempt.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { texts } from './texts.ts';
 
@@ -28,9 +26,7 @@ const LotLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlin
 
 /** The fees and credits of one month, and how to pay its invoice. */
 export function Statement({ month }: { month: string }) {
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getFeeStatement, { params: { month }, signal }), [month]),
-  );
+  const { value, error, reload } = useCall(getFeeStatement, { params: { month } });
   const { slip = null, invoice = null } = value ?? {};
   return (
     <>

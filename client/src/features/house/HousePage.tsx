@@ -3,20 +3,17 @@ import type { HousePage as Page } from '@autoplace/shared/house';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { texts } from './texts.ts';
 
 /** A page about AutoPlace, whose numbers are those of the server's settings now (R225). */
 export function HousePage(props: { page: Page; children: (house: House) => ReactNode }) {
   const { page, children } = props;
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getHouse, { signal }), []),
-  );
+  const { value, error, reload } = useCall(getHouse);
   return (
     <Container py={{ base: '8', md: '14' }}>
       <Box maxW="60rem">

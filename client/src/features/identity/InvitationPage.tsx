@@ -12,7 +12,8 @@ import { Refusal } from '../../kit/page/Refusal.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { authStatusAtom, currentUserAtom, restoreSession } from '../../lib/auth/index.ts';
-import { ApiFailure, call } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
+import { orMissing } from '../../lib/http/or-missing.ts';
 import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { LoginCard } from './LoginCard.tsx';
@@ -43,11 +44,7 @@ export function InvitationPage() {
   const status = useAtomValue(authStatusAtom);
   const navigate = useNavigate();
   const load = useCallback(
-    (signal: AbortSignal) =>
-      call(readInvitation, { body: { secret }, signal }).catch((error: unknown) => {
-        if (error instanceof ApiFailure && [400, 404].includes(error.status)) return 'over' as const;
-        throw error;
-      }),
+    (signal: AbortSignal) => call(readInvitation, { body: { secret }, signal }).catch(orMissing),
     [secret],
   );
   const { value, error, reload } = useLoaded(load);
@@ -63,7 +60,7 @@ export function InvitationPage() {
       <PageTitle>{words.title}</PageTitle>
       <Failure title={words.failed} reason={error} onRetry={reload} />
       {error === null && (value === null || status === 'loading') && <Loading label={words.loading} />}
-      {value === 'over' && status !== 'loading' && (
+      {value === 'missing' && status !== 'loading' && (
         <Box mt="4">
           <Box role="status">{words.invalid}</Box>
           {user?.dealer ? (
@@ -77,7 +74,7 @@ export function InvitationPage() {
           )}
         </Box>
       )}
-      {value !== null && value !== 'over' && status !== 'loading' && (
+      {value !== null && value !== 'missing' && status !== 'loading' && (
         <Box mt="4" display="grid" gap="4" overflowWrap="anywhere">
           <Box>
             {words.lead(value.companyName)} {words.roles[value.role]}

@@ -12,19 +12,17 @@ import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
-import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { ListMany } from './ListMany.tsx';
 import { texts } from './texts.ts';
 
 const STOCK = '/dealer/cars/table';
-const fetchCars = (signal: AbortSignal) => call(listMyCars, { signal });
 
 /** `/dealer/list-many?cars=a,b`: puts these cars into auctions together, on terms that are entered once. */
 export function ListManyPage({ userId }: { userId: string }) {
   const [search, setSearch] = useSearchParams();
   const ids = [...new Set((search.get('cars') ?? '').split(',').filter((id) => id !== ''))];
-  const cars = useLoaded(fetchCars);
+  const cars = useCall(listMyCars);
   const presets = useSellingPresets();
   const leaveOut = (carId: string) =>
     setSearch(

@@ -13,7 +13,7 @@ import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
-import { usePages } from '../../lib/http/use-pages.ts';
+import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import { useReloadWithThreads } from '../../lib/live/watches/use-reload-with-threads.ts';
 import { texts } from './texts.ts';
@@ -27,10 +27,7 @@ export function MessagesPage() {
   const list = usePages(fetchPage);
   const { reload } = list;
   useReloadWithThreads(reload);
-  // A message that comes while pages load moves the others down.
-  const threads = [
-    ...new Map(list.pages.flatMap(({ items }) => items).map((thread) => [thread.id, thread])).values(),
-  ];
+  const threads = itemsOf(list.pages, ({ id }) => id);
   return (
     <Container py={{ base: '8', md: '12' }}>
       <PageTitle>{texts.title}</PageTitle>

@@ -2,7 +2,7 @@ import { getThread, markThreadRead } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
-import { usePages } from '../../lib/http/use-pages.ts';
+import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { useReloadWithThreads } from '../../lib/live/watches/use-reload-with-threads.ts';
 
 const PAGE_SIZE = 50;
@@ -36,8 +36,6 @@ export function useThread(id: string) {
     call(markThreadRead, { params: { id }, body: { messages: total } }).catch(() => undefined);
   }, [id, unread, total]);
 
-  const newestFirst = [
-    ...new Map(pages.flatMap(({ items }) => items).map((message) => [message.id, message])).values(),
-  ];
+  const newestFirst = itemsOf(pages, (message) => message.id);
   return { ...list, isMissing, onlyLooks, thread, messages: newestFirst.toReversed() };
 }

@@ -2,7 +2,7 @@ import { type BidStanding, listMyBids, type MyBid, type MyBidPage } from '@autop
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLiveSummaries } from '../../entities/auction/live-summaries.ts';
 import { call } from '../../lib/http/api.ts';
-import { usePages } from '../../lib/http/use-pages.ts';
+import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { watchNotifications } from '../../lib/live/index.ts';
 
 const PAGE_SIZE = 20;
@@ -29,8 +29,7 @@ export function useMyBids(standing: BidStanding | undefined) {
     ),
   );
   const { pages, reload } = list;
-  const distinct = new Map(pages.flatMap(({ items }) => items).map((bid) => [bid.auction.id, bid]));
-  const told = [...distinct.values()];
+  const told = itemsOf(pages, ({ auction }) => auction.id);
   const auctions = useLiveSummaries(
     told.map(({ auction }) => auction),
     list.state !== 'loading',

@@ -11,15 +11,13 @@ import { Refusal } from '../../kit/page/Refusal.tsx';
 import { LinkButton, TextLink } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { SearchRow } from './SearchRow.tsx';
 import { texts } from './texts.ts';
 
-const fetchSearches = (signal: AbortSignal) => call(listSavedSearches, { signal });
-
 /** `/saved-searches`: what the user looks for, the newest first. */
 export function SavedSearchesPage() {
-  const { value, error, loading, reload, change } = useLoaded(fetchSearches);
+  const { value, error, loading, reload, change } = useCall(listSavedSearches);
   const [failure, setFailure] = useState<string | null>(null);
   const [removed, setRemoved] = useState('');
   const list = useRef<HTMLUListElement>(null);

@@ -11,17 +11,12 @@ import { SoldList } from '../../entities/sale/SoldList.tsx';
 import { formatWhole } from '../../kit/format.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { call } from '../../lib/http/api.ts';
-import { usePages } from '../../lib/http/use-pages.ts';
+import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { texts } from './texts.ts';
 
 const LOTS = 12;
 const SALES = 10;
 const RATINGS = 10;
-
-/** An item that comes while pages load moves the others down: each is shown once. */
-const itemsOf = <T,>(pages: readonly { items: readonly T[] }[], keyOf: (item: T) => string): T[] => [
-  ...new Map(pages.flatMap(({ items }) => items).map((item) => [keyOf(item), item])).values(),
-];
 
 /** The lots of a company that can be bid on, as they stand now. */
 export function OpenLots({ sellerId }: { sellerId: string }) {

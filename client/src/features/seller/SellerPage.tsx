@@ -7,7 +7,8 @@ import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { ApiFailure, call } from '../../lib/http/api.ts';
+import { call } from '../../lib/http/api.ts';
+import { orMissing } from '../../lib/http/or-missing.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { SellerHead } from './SellerHead.tsx';
 import { OpenLots, SellerRatings, SellerSales } from './SellerLists.tsx';
@@ -16,18 +17,8 @@ import { texts } from './texts.ts';
 /** `/prodavci/:id`: what everybody may know of a company. */
 export function SellerPage() {
   const { id = '' } = useParams();
-  const seller = useLoaded<Seller | 'missing'>(
-    useCallback(
-      async (signal: AbortSignal) => {
-        try {
-          return await call(getSeller, { params: { id }, signal });
-        } catch (error) {
-          if (error instanceof ApiFailure && error.status === 404) return 'missing';
-          throw error;
-        }
-      },
-      [id],
-    ),
+  const seller = useLoaded(
+    useCallback((signal: AbortSignal) => call(getSeller, { params: { id }, signal }).catch(orMissing), [id]),
   );
   if (seller.value === 'missing') return <Missing />;
   if (seller.value !== null && seller.value.id === id) return <Known key={id} seller={seller.value} />;

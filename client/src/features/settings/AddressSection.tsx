@@ -6,14 +6,13 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { type Fields, readBy } from '../../kit/form/read-fields.ts';
 import { TextField } from '../../kit/form/TextField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { LoadedSection } from './LoadedSection.tsx';
 import { texts } from './texts.ts';
 
@@ -28,7 +27,7 @@ const read = readBy<Values, PostalAddress>(FIELDS, postalAddress);
 
 /** Where documents of purchases say that the user lives (R139). */
 export function AddressSection() {
-  const loaded = useLoaded(useCallback((signal: AbortSignal) => call(getPostalAddress, { signal }), []));
+  const loaded = useCall(getPostalAddress);
   return (
     <LoadedSection words={words} loaded={loaded} height="14">
       {(value) => <AddressForm value={value} onSaved={(saved) => loaded.change(() => saved)} />}

@@ -1,11 +1,10 @@
 import { getContact, type OwnContact } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmationLink } from '../../entities/user/contact/ConfirmationLink.tsx';
 import { PhoneField } from '../../entities/user/contact/PhoneField.tsx';
 import { texts as contact } from '../../entities/user/contact/texts.ts';
-import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { LoadedSection } from './LoadedSection.tsx';
 import { texts } from './texts.ts';
 
@@ -13,7 +12,7 @@ const words = texts.contact;
 
 /** What has to be there before the first bid (R117). */
 export function ContactSection() {
-  const loaded = useLoaded(useCallback((signal: AbortSignal) => call(getContact, { signal }), []));
+  const loaded = useCall(getContact);
   return (
     <LoadedSection words={words} loaded={loaded} height="14">
       {(value) => (

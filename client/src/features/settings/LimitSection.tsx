@@ -1,13 +1,12 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { getRights } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { formatDate } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { TextLink } from '../../kit/page/TextLink.tsx';
-import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { LoadedSection } from './LoadedSection.tsx';
 import { texts } from './texts.ts';
 
@@ -16,7 +15,7 @@ const words = texts.limit;
 /** How much the user may lead with in all auctions together, and which auctions take it up (R118). */
 export function LimitSection() {
   const listId = useId();
-  const loaded = useLoaded(useCallback((signal: AbortSignal) => call(getRights, { signal }), []));
+  const loaded = useCall(getRights);
   return (
     <LoadedSection words={words} loaded={loaded} height="24">
       {(value) => (

@@ -6,18 +6,15 @@ import { useState } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { signIn } from '../../lib/auth/index.ts';
-import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.secondFactor;
 
-const fetchState = (signal: AbortSignal) => call(getSecondFactor, { signal });
-
 /** What the account is asked for after its password; the pages of the provider change it. */
 export function SecondFactorSection() {
-  const { value: state, error: loadFailure, reload } = useLoaded(fetchState);
+  const { value: state, error: loadFailure, reload } = useCall(getSecondFactor);
   const [failed, setFailed] = useState(false);
 
   const change = async () => {

@@ -11,18 +11,17 @@ import { Refusal } from '../../kit/page/Refusal.tsx';
 import { renewPush } from '../../lib/device-push.ts';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.sessions;
 const OTHERS = 'others';
 
-const fetchSessions = async (signal: AbortSignal) => (await call(listSessions, { signal })).items;
-
 /** Where the user is signed in; all but this browser can be signed out from here. */
 export function SessionsSection() {
-  const { value: sessions, error: loadFailure, reload } = useLoaded(fetchSessions);
+  const { value, error: loadFailure, reload } = useCall(listSessions);
+  const sessions = value?.items ?? null;
   /** The id of the session that is being ended, or `OTHERS`. */
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,6 +9,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { formatWhole } from '../../kit/format.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { call } from '../../lib/http/api.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { BOUNDS, hasFilters, type SaleFilters } from './sale-filters.ts';
 import { texts } from './texts.ts';
@@ -30,9 +31,6 @@ const NONE: SaleFilters = { make: '', model: '', minYear: '', maxYear: '', minMi
 /** A distance of the address as it is typed, with its thousands apart. */
 const shown = (km: string): string => km && formatWhole(Number(km));
 
-const soldMakes = async (signal: AbortSignal) =>
-  (await call(countMakes, { query: { status: ['sold'] }, signal })).items.map(({ make }) => make);
-
 /** What was sold of a make; none while that is not known. */
 function useSoldModels(make: string) {
   const { value } = useLoaded(
@@ -50,7 +48,8 @@ function useSoldModels(make: string) {
 /** Which sales are shown; nothing changes before they are asked for. */
 export function SoldFilters(props: { filters: SaleFilters; onApply: (filters: SaleFilters) => void }) {
   const { filters, onApply } = props;
-  const makes = useLoaded(soldMakes).value ?? [];
+  const makes =
+    useCall(countMakes, { query: { status: ['sold'] } }).value?.items.map(({ make }) => make) ?? [];
   const form = useForm({
     fields: FIELDS,
     initial: { ...filters, minMileage: shown(filters.minMileage), maxMileage: shown(filters.maxMileage) },

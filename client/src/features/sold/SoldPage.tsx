@@ -15,6 +15,7 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { orLastPage } from '../../lib/http/load-page.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { pageOf, useAddress } from '../../lib/page/use-address.ts';
 import { PriceByMileage } from './PriceByMileage.tsx';
@@ -41,12 +42,7 @@ export function SoldPage() {
       [filters, page],
     ),
   );
-  const points = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => (await call(listSalePoints, { query: queryOf(filters), signal })).items,
-      [filters],
-    ),
-  );
+  const points = useCall(listSalePoints, { query: queryOf(filters) }).value?.items ?? [];
   const top = useRef<HTMLDivElement>(null);
   const apply = (next: SaleFilters) => change({ ...next, page: null }, true);
   const found = sold.value;
@@ -65,7 +61,7 @@ export function SoldPage() {
       {found !== null && found.prices !== null && (
         <>
           <Figures total={found.total} prices={found.prices} />
-          {(points.value?.length ?? 0) >= LEAST_POINTS && <PriceByMileage sales={points.value ?? []} />}
+          {points.length >= LEAST_POINTS && <PriceByMileage sales={points} />}
           <Box ref={top} tabIndex={-1} aria-busy={sold.loading}>
             <SoldList label={texts.list} lots={found.items} withSeller />
             <Pager

@@ -6,6 +6,7 @@ import {
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../lib/http/api.ts';
 import { orLastPage } from '../../lib/http/load-page.ts';
+import { useCall } from '../../lib/http/use-call.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
 import { pageOf, useAddress } from '../../lib/page/use-address.ts';
@@ -16,8 +17,6 @@ const SOON_MS = 300;
 
 const fetchPage = (page: number, search: string, signal: AbortSignal) =>
   call(listPendingApplications, { query: { page, pageSize: PAGE_SIZE, search }, signal });
-
-const fetchStatistics = (signal: AbortSignal) => call(getVerificationStatistics, { signal });
 
 /**
  * The applications that wait, with the figures above; again whenever one comes or is decided. Search and page are in the address.
@@ -36,7 +35,7 @@ export function usePending(onChange: (item: VerificationItem) => void) {
       [page, search],
     ),
   );
-  const statistics = useLoaded(fetchStatistics);
+  const statistics = useCall(getVerificationStatistics);
   const { reload: reloadList } = list;
   const { reload: reloadStatistics } = statistics;
 

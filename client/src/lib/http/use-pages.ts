@@ -19,6 +19,11 @@ export interface Pages<P> {
 type Loaded<P> = Pick<Pages<P>, 'pages' | 'state' | 'error' | 'loadingMore'>;
 const nothing = { pages: [], state: 'loading', error: null, loadingMore: false } as const;
 
+/** What pages of a list hold: an item that comes while pages load moves the others down, and is shown once. */
+export const itemsOf = <T>(pages: readonly { items: readonly T[] }[], keyOf: (item: T) => string): T[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((item) => [keyOf(item), item])).values(),
+];
+
 /**
  * Loads a list page by page. `fetchPage` must be the same function for as long as the list is the same one: another
  * function is another list, of which the first page is loaded. `unexpected` is for `reasonOf`.

@@ -7,21 +7,18 @@ import { formatWhole } from '../../../kit/format.ts';
 import { formatClock } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { FigureCard } from '../../../kit/page/FigureCard.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { type Reach, useReach } from '../../../lib/live/index.ts';
 import { watchStatistics } from '../../../lib/live/watches/admin-watch.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { texts } from './texts.ts';
-
-const fetchStatistics = (signal: AbortSignal) => call(getStatistics, { signal });
 
 const newer = (a: AdminStatistics | null, b: AdminStatistics | null) =>
   a === null || (b !== null && b.serverTime > a.serverTime) ? b : a;
 
 /** The platform's statistics: fetched once, which works without a socket too, and then as they are pushed. */
 function useStatistics() {
-  const { value, error, reload, dismiss } = useLoaded(fetchStatistics);
+  const { value, error, reload, dismiss } = useCall(getStatistics);
   const [pushed, setPushed] = useState<AdminStatistics | null>(null);
   useEffect(() => watchStatistics((statistics) => setPushed((had) => newer(had, statistics))), []);
   return { statistics: newer(value, pushed), error, reload, dismiss };

@@ -1,11 +1,10 @@
 import { getInterest, type Interest, MOST_EXACT } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Eye, Heart, type LucideIcon } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { CalendarButton } from '../../../entities/auction/CalendarButton.tsx';
 import { nounFor } from '../../../kit/format.ts';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { watchInterest } from '../../../lib/live/watches/lot-watch.ts';
 import { EmbedButton } from '../embed/EmbedButton.tsx';
 
@@ -24,12 +23,7 @@ interface LotInterestProps {
 
 /** How many have the lot among their favourites, and look at it now (R217), its calendar file, and its code for other sites. Without an answer of the server it says nothing. */
 export default function LotInterest({ auctionId, title, isOpen }: LotInterestProps) {
-  const { value, change, reload } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) => call(getInterest, { params: { id: auctionId }, signal }),
-      [auctionId],
-    ),
-  );
+  const { value, change, reload } = useCall(getInterest, { params: { id: auctionId } });
   useEffect(
     () =>
       watchInterest(

@@ -8,14 +8,12 @@ import {
   OPEN_STATUSES,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback } from 'react';
 import { useLiveSummaries } from '../../../entities/auction/live-summaries.ts';
 import { formatKm } from '../../../entities/car/labels.ts';
 import { soldPath } from '../../../entities/sale/addresses.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { Section } from '../Section.tsx';
 import { LotTile, LotTiles, OpenTile } from './LotTile.tsx';
 import { texts } from './texts.ts';
@@ -32,15 +30,9 @@ interface AlikeProps {
 }
 
 /** What cars of the kind were sold for (R223); nothing where none was, or where that is not known. */
-export function AlikeSold({ id, car: { make, model, year } }: AlikeProps) {
-  const alike = alikeTo({ make, model, year });
-  const { value } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        call(listSold, { query: { ...alikeTo({ make, model, year }), pageSize: ASKED }, signal }),
-      [make, model, year],
-    ),
-  );
+export function AlikeSold({ id, car }: AlikeProps) {
+  const alike = alikeTo(car);
+  const { value } = useCall(listSold, { query: { ...alike, pageSize: ASKED } });
   const lots = value?.items.filter((lot) => lot.id !== id).slice(0, SHOWN) ?? [];
   if (value === null || lots.length === 0) return null;
   const { prices } = value;
@@ -62,7 +54,11 @@ export function AlikeSold({ id, car: { make, model, year } }: AlikeProps) {
           </LotTile>
         ))}
       </LotTiles>
-      <LinkButton to={soldPath({ make, model, minYear, maxYear })} variant="outline" mt="3">
+      <LinkButton
+        to={soldPath({ make: car.make, model: car.model, minYear, maxYear })}
+        variant="outline"
+        mt="3"
+      >
         {texts.allSold}
       </LinkButton>
     </Section>
@@ -70,17 +66,10 @@ export function AlikeSold({ id, car: { make, model, year } }: AlikeProps) {
 }
 
 /** Cars of the kind that can be had now, with prices and ends as they move. */
-export function AlikeOpen({ id, car: { make, model, year } }: AlikeProps) {
-  const found = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const query = { ...alikeTo({ make, model, year }), status: [...OPEN_STATUSES], pageSize: ASKED };
-        return (await call(listAuctions, { query, signal })).items;
-      },
-      [make, model, year],
-    ),
-  );
-  const live = useLiveSummaries(found.value ?? NONE, !found.loading, () => void found.reload());
+export function AlikeOpen({ id, car }: AlikeProps) {
+  const query = { ...alikeTo(car), status: [...OPEN_STATUSES], pageSize: ASKED };
+  const found = useCall(listAuctions, { query });
+  const live = useLiveSummaries(found.value?.items ?? NONE, !found.loading, () => void found.reload());
   const lots = live.filter((lot) => lot.id !== id).slice(0, SHOWN);
   if (lots.length === 0) return null;
   return (

@@ -5,31 +5,23 @@ import {
   negotiate,
 } from '@autoplace/shared/contract';
 import { useCallback } from 'react';
-import { ApiFailure, call } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
+import { orMissing } from '../../../lib/http/or-missing.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { useReloadAfterOwn, useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 import { type Answering, useAnswer } from '../parts/use-answer.ts';
 
-const NONE = 'none';
-
 /** The negotiation of an auction, asked for again when the other side, or a colleague, has answered; null until it is known, and if nobody negotiates. */
 export function useNegotiation(auctionId: string) {
-  const { value, reload, error } = useLoaded<Negotiation | typeof NONE>(
+  const { value, reload, error } = useLoaded(
     useCallback(
-      async (signal: AbortSignal) => {
-        try {
-          return await call(getNegotiation, { params: { id: auctionId }, signal });
-        } catch (error) {
-          if (error instanceof ApiFailure && error.status === 404) return NONE;
-          throw error;
-        }
-      },
+      (signal: AbortSignal) => call(getNegotiation, { params: { id: auctionId }, signal }).catch(orMissing),
       [auctionId],
     ),
   );
   useReloadWhenTold({ auctionId }, reload);
   useReloadAfterOwn(reload, auctionId);
-  return { negotiation: value === NONE ? null : value, reload, error };
+  return { negotiation: value === 'missing' ? null : value, reload, error };
 }
 
 /** Answers the other side, or proposes a price to it. */

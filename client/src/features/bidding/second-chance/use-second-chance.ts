@@ -1,7 +1,6 @@
 import { getSecondChance } from '@autoplace/shared/contract';
-import { useCallback, useEffect } from 'react';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useEffect } from 'react';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 
 /** How often it is asked for again by who is told of none of its steps, in milliseconds. */
@@ -9,12 +8,7 @@ const AGAIN_MS = 20_000;
 
 /** The second chance of an auction as the user sees it, asked for again when something of it is told, and every 20 s by support, which only looks. */
 export function useSecondChance(auctionId: string, isOwn: boolean) {
-  const loaded = useLoaded(
-    useCallback(
-      (signal: AbortSignal) => call(getSecondChance, { params: { id: auctionId }, signal }),
-      [auctionId],
-    ),
-  );
+  const loaded = useCall(getSecondChance, { params: { id: auctionId } });
   const { value, reload } = loaded;
   useReloadWhenTold({ auctionId }, reload);
   const looks = !isOwn && value?.seller?.over === null;

@@ -6,7 +6,8 @@ import { BackLink } from '../../../kit/area/BackLink.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
-import { ApiFailure, call } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
+import { orMissing } from '../../../lib/http/or-missing.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { texts } from '../texts.ts';
 
@@ -20,7 +21,11 @@ export function CarLoader(props: {
   children: (car: DealerCar) => ReactNode;
 }) {
   const { carId, framed = false, children } = props;
-  const { value: car, error, loading, reload } = useCar(carId);
+  const fetchCar = useCallback(
+    (signal: AbortSignal) => call(getCar, { params: { id: carId }, signal }).catch(orMissing),
+    [carId],
+  );
+  const { value: car, error, loading, reload } = useLoaded(fetchCar, words.failedUnknown);
   if (framed && car !== null && car !== 'missing') return children(car);
   return (
     <Container py={{ base: '6', md: '10' }}>
@@ -38,18 +43,4 @@ export function CarLoader(props: {
       {car !== null && car !== 'missing' && children(car)}
     </Container>
   );
-}
-
-/** One of the dealer's own cars. */
-function useCar(carId: string) {
-  const fetchCar = useCallback(
-    (signal: AbortSignal): Promise<DealerCar | 'missing'> =>
-      call(getCar, { params: { id: carId }, signal }).catch((error) => {
-        // An id of no possible shape is refused with 400.
-        if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return 'missing';
-        throw error;
-      }),
-    [carId],
-  );
-  return useLoaded(fetchCar, words.failedUnknown);
 }

@@ -1,22 +1,18 @@
 import { listCities } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { texts } from '../texts.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 /** How many are offered at first. */
 const FIRST = 8;
 
-const loadCities = async (signal: AbortSignal) => (await call(listCities, { signal })).items;
-
 /** The cities where something can be bid on; without them, those that were chosen. */
 export function CityGroup(props: { chosen: readonly string[]; onChange: (city: string[]) => void }) {
   const { chosen, onChange } = props;
-  const { value } = useLoaded(loadCities);
   const [all, setAll] = useState(false);
-  const cities = value ?? [];
+  const cities = useCall(listCities).value?.items ?? [];
   if (cities.length + chosen.length === 0) return null;
   return (
     <ChoiceGroup

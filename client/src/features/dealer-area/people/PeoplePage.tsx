@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { standingOf } from '../types.ts';
@@ -15,11 +14,9 @@ import { InvitePanel } from './InvitePanel.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
 import { texts } from './texts.ts';
 
-const fetchMembers = (signal: AbortSignal): Promise<CompanyMembers> => call(listMembers, { signal });
-
 /** `/dealer/people`: who works for the company, and who did what. */
 export function PeoplePage() {
-  const { value, error, reload, change } = useLoaded(fetchMembers);
+  const { value, error, reload, change } = useCall(listMembers);
   const { user, dealer } = useArea();
   const isOwner = user.memberRole === undefined;
   const [changes, setChanges] = useState(0);

@@ -8,7 +8,6 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextField } from '../../../kit/form/TextField.tsx';
@@ -18,7 +17,7 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -31,9 +30,7 @@ const read = readBy<SellerAccount, SellerAccount>(FIELDS, sellerAccount);
 
 /** Where buyers pay (R139). */
 export function AccountSection() {
-  const { value, error, reload, change } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getSellerAccount, { signal }), []),
-  );
+  const { value, error, reload, change } = useCall(getSellerAccount);
   return (
     <Surface aria-labelledby="racun">
       <Heading as="h2" id="racun" textStyle="subtitle">

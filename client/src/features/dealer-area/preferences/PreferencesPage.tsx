@@ -6,19 +6,17 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { texts } from './texts.ts';
 
-const fetchSettings = (signal: AbortSignal) => call(getDealerSettings, { signal });
-
 /** `/dealer/settings`; `notifications` is where the kinds of e-mail are chosen. */
 export function PreferencesPage({ notifications }: { notifications: ReactNode }) {
   const { dealer } = useArea();
-  const { value, error, reload, change } = useLoaded(fetchSettings);
+  const { value, error, reload, change } = useCall(getDealerSettings);
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
       <PageTitle>{texts.title}</PageTitle>

@@ -9,8 +9,7 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
 import { useArea } from '../area-context.ts';
 import { Facts } from '../Facts.tsx';
@@ -19,12 +18,10 @@ import { VerificationCard } from '../VerificationCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { texts } from './texts.ts';
 
-const fetchApplication = (signal: AbortSignal) => call(getMyApplication, { signal });
-
 /** `/dealer/profile`: who is signed in, for which company, and how far its verification is. */
 export function ProfilePage() {
   const { user, dealer } = useArea();
-  const { value, error, reload } = useLoaded(fetchApplication);
+  const { value, error, reload } = useCall(getMyApplication);
   useEffect(() => watchDealer({ onVerification: reload, onMissed: reload }), [reload]);
   return (
     <Container py={{ base: '6', md: '10' }}>

@@ -11,8 +11,7 @@ import { FileChoice } from '../../../kit/files/FileChoice.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { CompanyForm } from '../company/CompanyForm.tsx';
 import { NO_COMPANY } from '../company/fields.ts';
 import { SuspendedCompany } from '../people/SuspendedCompany.tsx';
@@ -25,11 +24,9 @@ const toTop = () => {
   window.scrollTo({ top: 0 });
 };
 
-const fetchMembership = (signal: AbortSignal) => call(getMembership, { signal });
-
 /** In place of the dealer area, for anyone who has no company yet, or whose company may not sell. `left` names the one that they have just left. */
 export function ApplyPage({ user, left }: { user: Me; left: string | null }) {
-  const { value, reload } = useLoaded(fetchMembership);
+  const { value, reload } = useCall(getMembership);
   const company = value?.membership;
   if (company) return <SuspendedCompany companyName={company.companyName} onLeft={() => void reload()} />;
   return (

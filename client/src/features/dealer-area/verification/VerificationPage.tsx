@@ -8,8 +8,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
 import { useArea } from '../area-context.ts';
@@ -20,12 +19,10 @@ import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { texts } from './texts.ts';
 import { useApplication } from './use-application.ts';
 
-const fetchApplication = (signal: AbortSignal) => call(getMyApplication, { signal });
-
 /** `/dealer/verification`: where a rejected application is mended and sent again. */
 export function VerificationPage() {
   const { user, dealer } = useArea();
-  const { value, error, reload, change } = useLoaded(fetchApplication);
+  const { value, error, reload, change } = useCall(getMyApplication);
   useReloadWhenTold({ kind: 'verification' }, reload);
   const status = value?.status ?? dealer.verificationStatus;
   return (

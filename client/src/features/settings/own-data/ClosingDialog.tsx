@@ -1,6 +1,5 @@
 import { closeAccount, getClosing, type OpenMatter } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
@@ -9,7 +8,7 @@ import { sessionEndedAtom } from '../../../lib/auth/index.ts';
 import { signOutHere } from '../../../lib/auth/sign-out.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useAttempt } from '../../../lib/http/use-attempt.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { store } from '../../../lib/store.ts';
 import { texts as all } from './texts.ts';
 
@@ -18,9 +17,7 @@ const words = all.closing;
 /** Asks before the account is closed; where something is open, it says what and leads there (R160). */
 export function ClosingDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { busy, failure, attempt } = useAttempt();
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getClosing, { signal }), []),
-  );
+  const { value, error, reload } = useCall(getClosing);
   const close = () =>
     attempt(async () => {
       try {

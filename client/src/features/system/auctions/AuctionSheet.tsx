@@ -8,7 +8,7 @@ import {
   OPEN_STATUSES,
   showAuction,
 } from '@autoplace/shared/contract';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
@@ -17,7 +17,7 @@ import { Panel } from '../../../kit/page/Panel.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { tell } from '../../../lib/messages.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
@@ -34,9 +34,7 @@ const CALLS = { hide: hideAuction, cancel: cancelAuction, extend: extendAuction 
 export function AuctionSheet({ id }: { id: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [changes, setChanges] = useState(0);
-  const loaded = useLoaded(
-    useCallback((signal: AbortSignal) => call(getListedAuction, { params: { id }, signal }), [id]),
-  );
+  const loaded = useCall(getListedAuction, { params: { id } });
   const changed = () => {
     setChanges((had) => had + 1);
     void loaded.reload();

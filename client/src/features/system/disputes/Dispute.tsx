@@ -3,11 +3,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
-import { useCallback } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Placeholder } from '../../../kit/page/Loading.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { ChainPanel } from './ChainPanel.tsx';
 import { DisputeFacts } from './DisputeFacts.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
@@ -15,12 +13,7 @@ import { texts } from './texts.ts';
 
 /** One auction with everything that is written down of it, also what others never see. */
 export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave?: () => void }) {
-  const { value, error, loading, reload, dismiss } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) => call(getDispute, { params: { id: auctionId }, signal }),
-      [auctionId],
-    ),
-  );
+  const { value, error, loading, reload, dismiss } = useCall(getDispute, { params: { id: auctionId } });
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">

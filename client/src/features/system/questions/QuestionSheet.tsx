@@ -6,14 +6,14 @@ import {
   type ModeratedQuestion,
   showQuestion,
 } from '@autoplace/shared/contract';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Fact, FactList } from '../../../kit/list/FactList.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { tell } from '../../../lib/messages.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { Action, Sheet } from '../Sheet.tsx';
@@ -26,9 +26,7 @@ const CALLS = { hide: hideQuestion, block: blockAsker };
 /** One question for support: what was asked, by whom, and what can be done. */
 export function QuestionSheet({ id }: { id: string }) {
   const [asked, setAsked] = useState<keyof typeof CALLS | null>(null);
-  const loaded = useLoaded(
-    useCallback((signal: AbortSignal) => call(getModeratedQuestion, { params: { id }, signal }), [id]),
-  );
+  const loaded = useCall(getModeratedQuestion, { params: { id } });
   const changed = () => void loaded.reload();
   const undo = async (which: typeof showQuestion | typeof allowAsker, done: string, text: string) => {
     try {

@@ -9,7 +9,6 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback } from 'react';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
@@ -20,7 +19,7 @@ import { formatMoment } from '../../../kit/format-moments.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -39,9 +38,7 @@ const readLimit = readBy<Values, z.infer<typeof userLimitBody>>(FIELDS, userLimi
 
 /** How much a user may bid, other than everybody, and who has set that before (R118). */
 export function LimitDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getUserRights, { params: { id: user.id }, signal }), [user.id]),
-  );
+  const { value, error, reload } = useCall(getUserRights, { params: { id: user.id } });
   const form = useForm({
     fields: FIELDS,
     initial: { limit: '', reason: '' },

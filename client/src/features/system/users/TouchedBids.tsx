@@ -3,11 +3,9 @@ import { type CountedBids, listUserBids } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { useCallback } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Placeholder } from '../../../kit/page/Loading.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { standingOf } from './standing.ts';
 import { texts } from './texts.ts';
 
@@ -16,13 +14,10 @@ const words = texts.touched;
 
 /** The auctions in which bids or a purchase of an account would be voided. */
 export function TouchedBids({ userId }: { userId: string }) {
-  const { value, error, reload, dismiss } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        call(listUserBids, { params: { id: userId }, query: { pageSize: MOST_SHOWN }, signal }),
-      [userId],
-    ),
-  );
+  const { value, error, reload, dismiss } = useCall(listUserBids, {
+    params: { id: userId },
+    query: { pageSize: MOST_SHOWN },
+  });
   if (error !== null)
     return <ErrorAlert title={words.failed} reason={error} onRetry={reload} onClose={dismiss} />;
   if (value === null)

@@ -1,22 +1,18 @@
 import { type CompanyWork, listUserCompanies } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { texts } from './texts.ts';
 
 const words = texts.companies;
 
 /** The companies that an account owns, works for or has worked for. */
 export function UserCompanies({ id }: { id: string }) {
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(listUserCompanies, { params: { id }, signal }), [id]),
-  );
+  const { value, error, reload } = useCall(listUserCompanies, { params: { id } });
   return (
     <Panel title={words.title}>
       <Failure title={words.failed} reason={error} onRetry={reload} />

@@ -2,15 +2,14 @@ import { formatEur } from '@autoplace/shared/auction';
 import { type AdminUser, getUser, getUserRights, listSessionsOfUser } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { formatDate, formatMoment } from '../../../kit/format-moments.ts';
 import { DataTable } from '../../../kit/list/DataTable.tsx';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { DealList } from '../deals/DealList.tsx';
 import { Sheet } from '../Sheet.tsx';
@@ -30,9 +29,7 @@ export function UserSheet({ id }: { id: string }) {
   const [asked, setAsked] = useState<UserAction | null>(null);
   const [changes, setChanges] = useState(0);
   const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
-  const loaded = useLoaded(
-    useCallback((signal: AbortSignal) => call(getUser, { params: { id }, signal }), [id]),
-  );
+  const loaded = useCall(getUser, { params: { id } });
   const changed = () => {
     setChanges((had) => had + 1);
     void loaded.reload();
@@ -94,9 +91,7 @@ const factsOf = (user: AdminUser): [string, string | null][] => [
 
 /** How much the account may bid. */
 function Rights({ id }: { id: string }) {
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getUserRights, { params: { id }, signal }), [id]),
-  );
+  const { value, error, reload } = useCall(getUserRights, { params: { id } });
   return (
     <Panel title={texts.limit.title}>
       <Failure title={texts.limit.loadFailed} reason={error} onRetry={reload} />
@@ -114,9 +109,7 @@ function Rights({ id }: { id: string }) {
 
 /** Where the account is signed in. */
 function Sessions({ id }: { id: string }) {
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(listSessionsOfUser, { params: { id }, signal }), [id]),
-  );
+  const { value, error, reload } = useCall(listSessionsOfUser, { params: { id } });
   return (
     <Panel title={words.sessions}>
       <Failure title={words.sessionsFailed} reason={error} onRetry={reload} />

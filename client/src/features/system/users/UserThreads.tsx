@@ -12,7 +12,7 @@ import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { usePages } from '../../../lib/http/use-pages.ts';
+import { itemsOf, usePages } from '../../../lib/http/use-pages.ts';
 import { texts } from './texts.ts';
 
 const words = texts.threads;
@@ -81,9 +81,7 @@ function ThreadDialog(props: { userId: string; thread: ListedThread; onClose: ()
       [userId, thread.id],
     ),
   );
-  const messages = [
-    ...new Map(pages.flatMap(({ items }) => items).map((message) => [message.id, message])).values(),
-  ].toReversed();
+  const messages = itemsOf(pages, ({ id }) => id).toReversed();
   return (
     <SheetDialog title={words.dialog(thread.title)} width="3xl" scrollInside onClose={onClose}>
       <Dialog.Body display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">

@@ -11,16 +11,15 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
-import { call } from '../../../lib/http/api.ts';
 import { openFile } from '../../../lib/http/open-file.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../lib/http/use-call.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import type { Decision, Shown } from '../decide/decide.ts';
 import { texts } from '../texts.ts';
@@ -88,12 +87,7 @@ export function DetailsDialog(props: {
   onDecide: (decision: Decision, item: Shown) => void;
 }) {
   const { item, meanwhile, onSeen, onClose, onDecide } = props;
-  const { value, error, reload, dismiss } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) => call(getApplication, { params: { id: item.id }, signal }),
-      [item.id],
-    ),
-  );
+  const { value, error, reload, dismiss } = useCall(getApplication, { params: { id: item.id } });
   useEffect(() => {
     if (meanwhile !== null) void reload();
   }, [meanwhile, reload]);

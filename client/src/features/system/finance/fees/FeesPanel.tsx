@@ -1,7 +1,6 @@
 import { type FeeTotals, getFeeTotals, listReceivables, type Receivable } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { useCallback } from 'react';
 import { formatEuroCents, formatPara } from '../../../../entities/payment/amounts.ts';
 import { formatMonth } from '../../../../kit/format-days.ts';
 import { DataTable } from '../../../../kit/list/DataTable.tsx';
@@ -11,17 +10,14 @@ import { Failure } from '../../../../kit/page/Failure.tsx';
 import { Placeholder } from '../../../../kit/page/Loading.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
-import { call } from '../../../../lib/http/api.ts';
 import { pagesOf } from '../../../../lib/http/load-page.ts';
-import { useLoaded } from '../../../../lib/http/use-loaded.ts';
+import { useCall } from '../../../../lib/http/use-call.ts';
 import { IssuedInvoices } from './IssuedInvoices.tsx';
 import { texts } from './texts.ts';
 
 /** What dealers are charged with, by month, and what each of them owes. */
 export function FeesPanel() {
-  const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getFeeTotals, { signal }), []),
-  );
+  const { value, error, reload } = useCall(getFeeTotals);
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
       <Failure title={texts.failed} reason={error} onRetry={reload} />
