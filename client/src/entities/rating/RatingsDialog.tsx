@@ -3,19 +3,16 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
 import { SheetDialog } from '../../kit/dialog/SheetDialog.tsx';
 import { formatTenths } from '../../kit/format.ts';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Placeholder } from '../../kit/page/Loading.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { RatingCard } from './RatingCard.tsx';
 import { texts } from './texts.ts';
-
-const DealLink = chakra(Link, { base: { color: 'brand.fg', textDecoration: 'underline', textStyle: 'sm' } });
 
 /** What many deals say of somebody. `fetchPage` is the same function for as long as the list is the same one. */
 export function RatingsDialog(props: {
@@ -56,7 +53,11 @@ export function RatingsDialog(props: {
             {items.map((rating) => (
               <li key={rating.dealId}>
                 <RatingCard rating={rating} about={rating.title}>
-                  {isAdmin && <DealLink to={`/deals/${rating.dealId}`}>{texts.toDeal}</DealLink>}
+                  {isAdmin && (
+                    <TextLink textStyle="sm" to={`/deals/${rating.dealId}`}>
+                      {texts.toDeal}
+                    </TextLink>
+                  )}
                 </RatingCard>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { dealStates } from '../../entities/deal/deal-states.ts';
 import { formatDeadline } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { PartLink, TextLink } from '../../kit/page/TextLink.tsx';
+import { PlainLink, TextLink } from '../../kit/page/TextLink.tsx';
 import { texts as ratingTexts } from './ratings/texts.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { actionLabel, cancelText, lateText, nextText, texts } from './texts.ts';
@@ -60,7 +60,7 @@ export function NextStep(props: {
         )}
         {rating !== undefined && deal.you !== 'administrator' && (
           <Box mt="2">
-            <PartLink href={`#${rating}`}>{ratingTexts.rate[deal.you]}</PartLink>
+            <PlainLink href={`#${rating}`}>{ratingTexts.rate[deal.you]}</PlainLink>
           </Box>
         )}
         {late !== null && (

@@ -3,25 +3,20 @@ import { listOwnDeposits, type OwnDeposits } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { useCall } from '../../lib/http/use-call.ts';
 import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
 import { AskDeposit } from './AskDeposit.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
 import { PayDeposit } from './PayDeposit.tsx';
 import { texts } from './texts.ts';
-
-const TextLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 /** `/deposits`: what deposits allow, how to pay one, and what became of earlier ones (R129). */
 export function DepositsPage() {

@@ -1,19 +1,9 @@
 import { HOUSE_PAGES } from '@autoplace/shared/house';
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { TextLink } from '../../kit/page/TextLink.tsx';
+import { PlainLink, TextLink } from '../../kit/page/TextLink.tsx';
 import { CompanyNotice } from './CompanyNotice.tsx';
 import { HousePage, Part } from './HousePage.tsx';
 import { texts } from './texts.ts';
-
-const Way = chakra('a', {
-  base: {
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    overflowWrap: 'anywhere',
-  },
-});
 
 /** `/kontakt`: how to write and call, and where what is settled. */
 export const ContactPage = () => (
@@ -30,9 +20,9 @@ export const ContactPage = () => (
                 <Box as="dt" color="fg.muted">
                   {texts.contact.email}
                 </Box>
-                <dd>
-                  <Way href={`mailto:${house.company.email}`}>{house.company.email}</Way>
-                </dd>
+                <Box as="dd" overflowWrap="anywhere">
+                  <PlainLink href={`mailto:${house.company.email}`}>{house.company.email}</PlainLink>
+                </Box>
               </div>
               <div>
                 <Box as="dt" color="fg.muted">
@@ -40,9 +30,9 @@ export const ContactPage = () => (
                 </Box>
                 <dd>
                   {house.company.phone ? (
-                    <Way href={`tel:${house.company.phone.replace(/[^+\d]/g, '')}`}>
+                    <PlainLink href={`tel:${house.company.phone.replace(/[^+\d]/g, '')}`}>
                       {house.company.phone}
-                    </Way>
+                    </PlainLink>
                   ) : (
                     texts.contact.noPhone
                   )}

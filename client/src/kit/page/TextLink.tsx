@@ -9,8 +9,8 @@ const look = {
 /** A link in a text or a list, which looks like one. */
 export const TextLink = chakra(Link, look);
 
-/** The same to a part of the page, by its id: the browser brings it into view, with the keyboard. */
-export const PartLink = chakra('a', look);
+/** The same to what is no page: a part of this one by its id (the browser brings it into view, with the keyboard), an address of mail, a phone. */
+export const PlainLink = chakra('a', look);
 
 /** A link that looks like a button. */
 export const LinkButton = ({

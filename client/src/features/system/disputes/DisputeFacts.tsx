@@ -2,15 +2,12 @@ import { formatEur, lotNumber } from '@autoplace/shared/auction';
 import type { DisputeView } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatBidCount, statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
-
-const PageLink = chakra(Link, { base: { color: 'brand.fg', textDecoration: 'underline' } });
 
 /** Which auction it is, whose, and how it stands. */
 export function DisputeFacts({
@@ -48,7 +45,7 @@ export function DisputeFacts({
   return (
     <Panel
       title={auction.title}
-      hint={<PageLink to={`/auctions/${auction.id}`}>{texts.openAuction}</PageLink>}
+      hint={<TextLink to={`/auctions/${auction.id}`}>{texts.openAuction}</TextLink>}
       aside={<Badge colorPalette={statusPalettes[auction.status]}>{statusLabels[auction.status]}</Badge>}
     >
       <Box

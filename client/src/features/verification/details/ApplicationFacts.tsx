@@ -5,14 +5,13 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Checked } from '../../../entities/dealer/Checked.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { PlainLink } from '../../../kit/page/TextLink.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.details;
-const Contact = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline' } });
 
 /** The application. The row's data shows at once; the rest has reserved space until it is loaded. */
 export function ApplicationFacts(props: { item: VerificationItem; details: VerificationDetails | null }) {
@@ -27,16 +26,16 @@ export function ApplicationFacts(props: { item: VerificationItem; details: Verif
     [words.businessLicense, details?.businessLicense],
     [
       words.contactEmail,
-      <Contact key="email" href={`mailto:${item.contactEmail}`}>
+      <PlainLink key="email" href={`mailto:${item.contactEmail}`}>
         {item.contactEmail}
-      </Contact>,
+      </PlainLink>,
     ],
     [
       words.phone,
       details && (
-        <Contact key="phone" href={`tel:${details.phone.replace(/[^\d+]/g, '')}`}>
+        <PlainLink key="phone" href={`tel:${details.phone.replace(/[^\d+]/g, '')}`}>
           {details.phone}
-        </Contact>
+        </PlainLink>
       ),
     ],
     [words.address, details?.address],
