@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AreaSection } from '../../kit/area/AreaSection.tsx';
+import { Surface } from '../../kit/page/Surface.tsx';
 import { useAddress } from '../../lib/page/use-address.ts';
 
 interface ShownSectionProps {
@@ -45,7 +46,7 @@ export function ListSection(props: { title: string; list: ReactNode; one: (id: s
   // Where the page stands is the browser's matter: Back returns to the row.
   return (
     <ShownSection title={props.title} shown={id} focus={{ preventScroll: true }}>
-      {id === null ? props.list : props.one(id)}
+      {id === null ? <Surface>{props.list}</Surface> : props.one(id)}
     </ShownSection>
   );
 }

@@ -1,7 +1,6 @@
 import { type CompanyActEntry, type CompanyMembers, listCompanyActs } from '@autoplace/shared/contract';
 import { useMemo } from 'react';
-import { formatMoment } from '../../../kit/format-moments.ts';
-import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
+import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -22,7 +21,7 @@ function pageOf({ act, subject }: CompanyActEntry): string | null {
 }
 
 const COLUMNS: readonly PagedColumn<CompanyActEntry>[] = [
-  { label: words.columns.act, cell: ({ act }) => acts[act], text: ({ act }) => acts[act] },
+  { label: words.columns.act, text: ({ act }) => acts[act] },
   {
     label: words.columns.subject,
     cell: (entry) => {
@@ -35,14 +34,9 @@ const COLUMNS: readonly PagedColumn<CompanyActEntry>[] = [
   {
     label: words.columns.person,
     isName: true,
-    cell: ({ person }) => person.name,
     text: ({ person }) => person.name,
   },
-  {
-    label: words.columns.at,
-    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
-    text: ({ at }) => formatSheetMoment(at),
-  },
+  momentColumn(words.columns.at, ({ at }) => at),
 ];
 
 /** Of one car, auction or deal, or of everything. */

@@ -10,8 +10,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useMemo } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
-import { formatMoment } from '../../../kit/format-moments.ts';
-import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
+import { figureColumn, momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -48,20 +47,10 @@ const columns: PagedColumn<ListedAuction>[] = [
   {
     label: words.type,
     text: ({ auctionType }) => auctionKinds[auctionType].shortName,
-    cell: ({ auctionType }) => auctionKinds[auctionType].shortName,
   },
-  {
-    label: words.price,
-    align: 'end',
-    text: ({ price }) => price,
-    cell: ({ price }) => formatEur(price),
-  },
-  { label: words.bids, align: 'end', text: ({ bidCount }) => bidCount, cell: ({ bidCount }) => bidCount },
-  {
-    label: words.end,
-    text: ({ endTime }) => formatSheetMoment(endTime),
-    cell: ({ endTime }) => formatMoment(endTime),
-  },
+  figureColumn(words.price, ({ price }) => price, formatEur),
+  { label: words.bids, align: 'end', text: ({ bidCount }) => bidCount },
+  momentColumn(words.end, ({ endTime }) => endTime),
   {
     label: words.state,
     text: ({ status, hidden }) => `${statusLabels[status]}${hidden === null ? '' : `, ${texts.hidden}`}`,

@@ -1,4 +1,3 @@
-import { Surface } from '../../../kit/page/Surface.tsx';
 import { ListSection } from '../ListSection.tsx';
 import { AuctionList } from './AuctionList.tsx';
 import { AuctionSheet } from './AuctionSheet.tsx';
@@ -6,13 +5,5 @@ import { texts } from './texts.ts';
 
 /** 'Aukcije' of the admin panel. */
 export const AuctionsSection = () => (
-  <ListSection
-    title={texts.title}
-    list={
-      <Surface>
-        <AuctionList />
-      </Surface>
-    }
-    one={(id) => <AuctionSheet key={id} id={id} />}
-  />
+  <ListSection title={texts.title} list={<AuctionList />} one={(id) => <AuctionSheet key={id} id={id} />} />
 );

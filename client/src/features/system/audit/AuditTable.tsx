@@ -22,7 +22,6 @@ const FILTERS: ListFilters<{ action: AuditAction }> = {
 const ACTION: PagedColumn<AuditEntry> = {
   label: texts.columns.action,
   text: ({ action }) => texts.actions[action],
-  cell: ({ action }) => texts.actions[action],
 };
 /** Their subjects are texts of the interface. */
 const UNNAMED: ReadonlySet<AuditAction> = new Set([
@@ -35,7 +34,6 @@ const SUBJECT: PagedColumn<AuditEntry> = {
   label: texts.columns.subject,
   isName: ({ action }) => !UNNAMED.has(action),
   text: ({ subjectName }) => subjectName,
-  cell: ({ subjectName }) => subjectName,
 };
 /** What a script of the servers has done has no address. */
 const whoOf = (by: string): string => (by === 'system' ? texts.system : by);

@@ -1,4 +1,3 @@
-import { Surface } from '../../../kit/page/Surface.tsx';
 import { ListSection } from '../ListSection.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanySheet } from './CompanySheet.tsx';
@@ -6,13 +5,5 @@ import { texts } from './texts.ts';
 
 /** 'Kompanije' of the admin panel. */
 export const CompaniesSection = () => (
-  <ListSection
-    title={texts.title}
-    list={
-      <Surface>
-        <CompanyList />
-      </Surface>
-    }
-    one={(id) => <CompanySheet key={id} id={id} />}
-  />
+  <ListSection title={texts.title} list={<CompanyList />} one={(id) => <CompanySheet key={id} id={id} />} />
 );

@@ -53,7 +53,7 @@ const columns: PagedColumn<ListedCompany>[] = [
       </>
     ),
   },
-  { label: words.city, text: ({ city }) => city, cell: ({ city }) => city },
+  { label: words.city, text: ({ city }) => city },
   {
     label: words.numbers,
     text: ({ registrationNumber, taxNumber }) => [registrationNumber, taxNumber ?? ''].join(' ').trim(),
@@ -70,7 +70,6 @@ const columns: PagedColumn<ListedCompany>[] = [
     label: words.open,
     align: 'end',
     text: ({ openAuctions }) => openAuctions,
-    cell: ({ openAuctions }) => openAuctions,
   },
   {
     label: words.applied,

@@ -4,8 +4,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { useMemo } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { dealStates } from '../../../entities/deal/deal-states.ts';
-import { formatMoment } from '../../../kit/format-moments.ts';
-import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
+import { figureColumn, momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -39,22 +38,9 @@ const columns: PagedColumn<ListedDeal>[] = [
     text: ({ others }) => others[1] ?? null,
     cell: ({ sellerId, others }) => <TextLink to={operatorPages.company(sellerId)}>{others[1]}</TextLink>,
   },
-  {
-    label: texts.columns.price,
-    align: 'end',
-    text: ({ price }) => price,
-    cell: ({ price }) => formatEur(price),
-  },
-  {
-    label: texts.columns.sold,
-    text: ({ soldAt }) => formatSheetMoment(soldAt),
-    cell: ({ soldAt }) => formatMoment(soldAt),
-  },
-  {
-    label: texts.columns.deadline,
-    text: ({ deadline }) => deadline && formatSheetMoment(deadline.at),
-    cell: ({ deadline }) => deadline && formatMoment(deadline.at),
-  },
+  figureColumn(texts.columns.price, ({ price }) => price, formatEur),
+  momentColumn(texts.columns.sold, ({ soldAt }) => soldAt),
+  momentColumn(texts.columns.deadline, ({ deadline }) => deadline?.at ?? null),
   {
     label: texts.columns.state,
     text: ({ state }) => dealStates[state].label,

@@ -3,8 +3,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Button } from '@chakra-ui/react/button';
 import { useMemo } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
-import { formatMoment } from '../../../kit/format-moments.ts';
-import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
+import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -57,7 +56,7 @@ const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<Queue
       </Button>
     ),
   },
-  { label: words.columns.problem, text: words.problem, cell: words.problem },
+  { label: words.columns.problem, text: words.problem },
   {
     label: words.columns.sides,
     text: words.sides,
@@ -74,11 +73,7 @@ const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<Queue
       </>
     ),
   },
-  {
-    label: words.columns.at,
-    text: ({ dispute }) => formatSheetMoment(dispute.at),
-    cell: ({ dispute }) => formatMoment(dispute.at),
-  },
+  momentColumn(words.columns.at, ({ dispute }) => dispute.at),
   {
     label: words.columns.state,
     text: ({ dispute }) => words.stateOf(dispute),

@@ -2,8 +2,7 @@ import { listSentMails, type SentMail } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { AreaSection } from '../../../kit/area/AreaSection.tsx';
-import { formatMoment } from '../../../kit/format-moments.ts';
-import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
+import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -20,7 +19,7 @@ const FILTERS: ListFilters<{ outcome: SentMail['outcome'] }> = {
 };
 
 const columns: PagedColumn<SentMail>[] = [
-  { label: texts.columns.to, isName: true, text: ({ to }) => to, cell: ({ to }) => to },
+  { label: texts.columns.to, isName: true, text: ({ to }) => to },
   // Mails are in Latin; their subjects are no names, which other texts would keep.
   {
     label: texts.columns.subject,
@@ -31,7 +30,7 @@ const columns: PagedColumn<SentMail>[] = [
       </Box>
     ),
   },
-  { label: texts.columns.at, text: ({ at }) => formatSheetMoment(at), cell: ({ at }) => formatMoment(at) },
+  momentColumn(texts.columns.at, ({ at }) => at),
   {
     label: texts.columns.outcome,
     text: ({ outcome, failure }) => [texts.outcomes[outcome], failure ?? ''].join(' ').trim(),

@@ -8,8 +8,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { Email } from '../../../entities/user/Email.tsx';
-import { formatMoment } from '../../../kit/format-moments.ts';
-import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
+import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -45,7 +44,7 @@ const columns: PagedColumn<ModeratedQuestion>[] = [
     text: ({ text }) => text,
     cell: ({ id, text }) => <TextLink to={operatorPages.question(id)}>{text}</TextLink>,
   },
-  { label: words.lot, isName: true, text: ({ title }) => title, cell: ({ title }) => title },
+  { label: words.lot, isName: true, text: ({ title }) => title },
   {
     label: words.asker,
     isName: true,
@@ -56,7 +55,7 @@ const columns: PagedColumn<ModeratedQuestion>[] = [
       </TextLink>
     ),
   },
-  { label: words.at, text: ({ at }) => formatSheetMoment(at), cell: ({ at }) => formatMoment(at) },
+  momentColumn(words.at, ({ at }) => at),
   {
     label: words.state,
     text: ({ state }) => texts.states[state],

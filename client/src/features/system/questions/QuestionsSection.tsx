@@ -1,4 +1,3 @@
-import { Surface } from '../../../kit/page/Surface.tsx';
 import { ListSection } from '../ListSection.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionSheet } from './QuestionSheet.tsx';
@@ -6,13 +5,5 @@ import { texts } from './texts.ts';
 
 /** 'Pitanja' of the admin panel. */
 export const QuestionsSection = () => (
-  <ListSection
-    title={texts.title}
-    list={
-      <Surface>
-        <QuestionList />
-      </Surface>
-    }
-    one={(id) => <QuestionSheet key={id} id={id} />}
-  />
+  <ListSection title={texts.title} list={<QuestionList />} one={(id) => <QuestionSheet key={id} id={id} />} />
 );

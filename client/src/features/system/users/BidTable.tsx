@@ -2,6 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { type CountedBids, listUserBids } from '@autoplace/shared/contract';
 import { useMemo } from 'react';
 import { statusLabels } from '../../../entities/auction/lot.ts';
+import { figureColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -26,16 +27,10 @@ const columns: PagedColumn<CountedBids>[] = [
   {
     label: words.state,
     text: ({ status }) => statusLabels[status],
-    cell: ({ status }) => statusLabels[status],
   },
-  { label: words.bids, align: 'end', text: ({ bids }) => bids, cell: ({ bids }) => bids },
-  {
-    label: words.highest,
-    align: 'end',
-    text: ({ highest }) => highest,
-    cell: ({ highest }) => formatEur(highest),
-  },
-  { label: words.standing, text: standing, cell: standing },
+  { label: words.bids, align: 'end', text: ({ bids }) => bids },
+  figureColumn(words.highest, ({ highest }) => highest, formatEur),
+  { label: words.standing, text: standing },
 ];
 
 /** The auctions in which an account has bids or a purchase that count. Another number of `changes` loads them again. */

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
-import { Surface } from '../../../kit/page/Surface.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { pagesOf } from '../../../lib/http/load-page.ts';
 import { ListSection } from '../ListSection.tsx';
@@ -44,17 +43,15 @@ function UserList() {
   const close = () => setAsked(null);
   return (
     <>
-      <Surface>
-        <PagedTable
-          words={texts}
-          columns={columns}
-          keyOf={({ id }) => id}
-          filters={FILTERS}
-          load={load}
-          changes={changes}
-          file="korisnici"
-        />
-      </Surface>
+      <PagedTable
+        words={texts}
+        columns={columns}
+        keyOf={({ id }) => id}
+        filters={FILTERS}
+        load={load}
+        changes={changes}
+        file="korisnici"
+      />
       {asked?.action === 'limit' && <LimitDialog user={asked.user} onClose={close} />}
       {asked !== null && asked.action !== 'limit' && (
         <UserDialog

@@ -8,8 +8,8 @@ import { ChevronDown } from 'lucide-react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { Email } from '../../../entities/user/Email.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
-import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { MenuEntries } from '../../../kit/list/MenuEntries.tsx';
+import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import type { PagedColumn } from '../../../kit/list/paged/PagedTable.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { icons, possibleActions, type UserAction } from './actions.ts';
@@ -56,18 +56,12 @@ export const columnsOfUsers = (
     label: texts.columns.company,
     isName: true,
     text: ({ companyName }) => companyName,
-    cell: ({ companyName }) => companyName,
   },
   {
     label: texts.columns.provider,
     text: ({ identityProvider }) => texts.providers[identityProvider],
-    cell: ({ identityProvider }) => texts.providers[identityProvider],
   },
-  {
-    label: texts.columns.created,
-    text: ({ createdAt }) => formatSheetMoment(createdAt),
-    cell: ({ createdAt }) => formatMoment(createdAt),
-  },
+  momentColumn(texts.columns.created, ({ createdAt }) => createdAt),
   {
     label: texts.columns.state,
     text: ({ locked }) => (locked === null ? texts.open : `${texts.locked}: ${locked.reason}`),

@@ -1,4 +1,4 @@
-import { listVinCases, type VinCase } from '@autoplace/shared/contract';
+import { allowVin, listVinCases, type VinCase } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
@@ -7,9 +7,10 @@ import { formatMoment } from '../../../kit/format-moments.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { call } from '../../../lib/http/api.ts';
 import { pagesOf } from '../../../lib/http/load-page.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { texts } from './texts.ts';
-import { VinDialog } from './VinDialog.tsx';
 
 /** Dealers who were refused a VIN that stands in an open auction of another seller, and an administrator's word on it (R125). */
 export function VinsPanel() {
@@ -27,7 +28,18 @@ export function VinsPanel() {
         file="isto-vozilo"
       />
       {asked !== null && (
-        <VinDialog asked={asked} onClose={() => setAsked(null)} onDone={() => setChanges((had) => had + 1)} />
+        <ReasonDialog
+          words={texts.dialogs[asked.allowed === null ? 'allow' : 'withdraw']}
+          subject={`${asked.vin} · ${asked.dealer.companyName}`}
+          onSubmit={({ reason }) =>
+            call(allowVin, {
+              params: { id: asked.vin, dealerId: asked.dealer.id },
+              body: { allowed: asked.allowed === null, reason },
+            })
+          }
+          onClose={() => setAsked(null)}
+          onDone={() => setChanges((had) => had + 1)}
+        />
       )}
     </Panel>
   );
@@ -36,7 +48,7 @@ export function VinsPanel() {
 const load = pagesOf(listVinCases);
 
 const columnsWith = (onAsk: (one: VinCase) => void): PagedColumn<VinCase>[] => [
-  { label: texts.columns.vin, text: ({ vin }) => vin, cell: ({ vin }) => vin },
+  { label: texts.columns.vin, text: ({ vin }) => vin },
   {
     label: texts.columns.dealer,
     text: ({ dealer }) => dealer.companyName,

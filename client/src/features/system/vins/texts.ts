@@ -37,7 +37,4 @@ export const texts = {
       done: 'Dozvola je povučena',
     },
   },
-  busy: 'Čuvanje...',
-  reason: 'Razlog',
-  reasonHint: 'Ostaje zapisan u dnevniku radnji.',
 };

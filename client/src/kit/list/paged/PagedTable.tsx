@@ -12,10 +12,12 @@ import { Pager } from '../Pager.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListFilters, type LoadPage, usePagedList } from './use-paged-list.ts';
 
-export interface PagedColumn<Row> extends Column<Row> {
-  /** The same in a file; a column without it is left out there. */
-  text?: (row: Row) => CsvCell;
-}
+/** `text` is what stands in the file, and in the table too where there is no `cell`; a column without it is left out of the file. */
+export type PagedColumn<Row> = Omit<Column<Row>, 'cell'> &
+  (
+    | { text?: (row: Row) => CsvCell; cell: Column<Row>['cell'] }
+    | { text: (row: Row) => CsvCell; cell?: undefined }
+  );
 
 const NO_FILTERS = {};
 const rowsOf = (count: number) => counted(count, 'stavka', 'stavke', 'stavki');
@@ -106,7 +108,7 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
         >
           <DataTable
             label={words.title}
-            columns={columns}
+            columns={columns.map((column) => ({ ...column, cell: column.cell ?? column.text }))}
             rows={value.items}
             keyOf={keyOf}
             paired={paired}

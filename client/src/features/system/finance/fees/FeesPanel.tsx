@@ -63,32 +63,21 @@ const Months = ({ months }: Pick<FeeTotals, 'months'>) => {
 };
 
 const dealerWords = texts.dealerColumns;
+const amount = (
+  part: 'charged' | 'running' | 'owed' | 'overdue',
+  format: (hundredths: number) => string,
+): PagedColumn<Receivable> => ({
+  label: dealerWords[part],
+  align: 'end',
+  text: (row) => row[part] / 100,
+  cell: (row) => format(row[part]),
+});
 const dealerColumns: PagedColumn<Receivable>[] = [
-  { label: dealerWords.name, isName: true, text: ({ name }) => name, cell: ({ name }) => name },
-  {
-    label: dealerWords.charged,
-    align: 'end',
-    text: ({ charged }) => charged / 100,
-    cell: ({ charged }) => formatEuroCents(charged),
-  },
-  {
-    label: dealerWords.running,
-    align: 'end',
-    text: ({ running }) => running / 100,
-    cell: ({ running }) => formatEuroCents(running),
-  },
-  {
-    label: dealerWords.owed,
-    align: 'end',
-    text: ({ owed }) => owed / 100,
-    cell: ({ owed }) => formatPara(owed),
-  },
-  {
-    label: dealerWords.overdue,
-    align: 'end',
-    text: ({ overdue }) => overdue / 100,
-    cell: ({ overdue }) => formatPara(overdue),
-  },
+  { label: dealerWords.name, isName: true, text: ({ name }) => name },
+  amount('charged', formatEuroCents),
+  amount('running', formatEuroCents),
+  amount('owed', formatPara),
+  amount('overdue', formatPara),
 ];
 const loadDealers = pagesOf(listReceivables);
 const FILTERS: ListFilters<{ state: 'owed' | 'overdue' }> = {

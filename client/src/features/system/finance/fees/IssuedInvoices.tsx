@@ -19,8 +19,8 @@ const amount = (label: string, part: 'base' | 'vat' | 'total'): PagedColumn<Issu
   cell: (invoice) => formatCents(invoice[part] / 100),
 });
 const COLUMNS: readonly PagedColumn<IssuedInvoice>[] = [
-  { label: words.dealer, isName: true, text: ({ dealer }) => dealer, cell: ({ dealer }) => dealer },
-  { label: words.taxNumber, text: ({ taxNumber }) => taxNumber, cell: ({ taxNumber }) => taxNumber },
+  { label: words.dealer, isName: true, text: ({ dealer }) => dealer },
+  { label: words.taxNumber, text: ({ taxNumber }) => taxNumber },
   {
     label: words.issued,
     text: ({ issuedOn }) => issuedOn,

@@ -21,7 +21,6 @@ const columns: PagedColumn<Booking>[] = [
     label: words.columns.what,
     isName: true,
     text: ({ paidFor }) => paidFor,
-    cell: ({ paidFor }) => paidFor,
   },
   {
     label: words.columns.para,
