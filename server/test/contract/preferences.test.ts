@@ -1,5 +1,6 @@
 import { notificationKind, preferences } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { NOTICE_KINDS } from '../../src/notifications/notice-kinds.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
@@ -12,29 +13,9 @@ describe('preferences', () => {
   it('have defaults, are kept whole, and are asked of nobody else', async () => {
     const vera = await server.signUp('vera');
     const before = preferences.parse((await get(vera, path)).body);
-    expect(notificationKind.options.filter((kind) => before.email[kind])).toEqual([
-      'outbid',
-      'ending_soon',
-      'starting_soon',
-      'won',
-      'sold',
-      'voided',
-      'second_chance',
-      'negotiation',
-      'message',
-      'deal',
-      'deal_message',
-      'deposit',
-      'invoice',
-      'vin',
-      'alert',
-      'reserve_met',
-      'moderated',
-      'question',
-      'answer',
-      'saved_search',
-      'search_digest',
-    ]);
+    expect(notificationKind.options.filter((kind) => before.email[kind])).toEqual(
+      notificationKind.options.filter((kind) => NOTICE_KINDS[kind].mailed),
+    );
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: vera.token, body });
     expect(await put({ email })).toEqual({ status: 200, body: { email } });

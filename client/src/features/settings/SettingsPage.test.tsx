@@ -1,4 +1,4 @@
-import type { Preferences, SecondFactorState } from '@autoplace/shared/contract';
+import { notificationKind, type Preferences, type SecondFactorState } from '@autoplace/shared/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../lib/auth/index.ts';
@@ -14,34 +14,9 @@ vi.mock('../../lib/auth/index.ts', async (original) => ({
 }));
 vi.mock('../../lib/auth/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }));
 
-const email: Preferences['email'] = {
-  outbid: true,
-  ending_soon: true,
-  starting_soon: true,
-  won: true,
-  lost: false,
-  sold: true,
-  unsold: true,
-  cancelled: true,
-  changed: true,
-  voided: true,
-  second_chance: true,
-  negotiation: true,
-  message: true,
-  deal: true,
-  deal_message: true,
-  deposit: true,
-  invoice: true,
-  vin: true,
-  new_bid: false,
-  reserve_met: true,
-  moderated: true,
-  verification: false,
-  question: true,
-  answer: true,
-  alert: true,
-  saved_search: true,
-  search_digest: true,
+const email = {
+  ...(Object.fromEntries(notificationKind.options.map((kind) => [kind, true])) as Preferences['email']),
+  ...{ lost: false, new_bid: false, verification: false },
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const rights = { limit: 15_000, used: 0, auctions: [] };
