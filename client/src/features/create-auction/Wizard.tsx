@@ -13,6 +13,7 @@ import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { TextField } from '../../kit/form/TextField.tsx';
 import { formatFee } from '../../kit/format.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { Surface } from '../../kit/page/Surface.tsx';
 import { CreatedDialog } from './CreatedDialog.tsx';
 import { CarPanel } from './car-step/CarPanel.tsx';
 import { CarStep } from './car-step/CarStep.tsx';
@@ -73,7 +74,7 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
             </Notice>
           </Box>
         )}
-        <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '7' }}>
+        <Surface as="div" p={{ base: '4', md: '7' }}>
           <Heading ref={steps.heading} as="h2" textStyle="subtitle" tabIndex={-1} mb="5" data-page-focus>
             {texts.steps[step]}
           </Heading>
@@ -83,7 +84,7 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
             {step === 'terms' && <TermsStep wizard={wizard} />}
             {step === 'review' && <ReviewStep wizard={wizard} />}
           </chakra.fieldset>
-        </Box>
+        </Surface>
         <StepButtons wizard={wizard} />
       </form>
       {start.given !== null && <CarPanel car={start.given} busy={wizard.busy} onChange={changeCar} />}

@@ -12,6 +12,7 @@ import { editProfile } from '../../entities/user/edit-profile.ts';
 import { formatUnread, unreadAtom } from '../../entities/user/unread.ts';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Surface } from '../../kit/page/Surface.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchNotifications } from '../../lib/live/index.ts';
@@ -114,13 +115,7 @@ function textOf(counts: ReturnType<typeof useBidCounts>): string {
 
 function AccountCard({ user }: { user: Me }) {
   return (
-    <Box
-      as="section"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: 'min(1.25rem, 6.25vw)', md: '8' }}
-    >
+    <Surface p={{ base: 'min(1.25rem, 6.25vw)', md: '8' }}>
       <Heading as="h2" textStyle="eyebrow" color="fg.muted">
         {texts.account}
       </Heading>
@@ -156,7 +151,7 @@ function AccountCard({ user }: { user: Me }) {
           {texts.edit}
         </Button>
       </Box>
-    </Box>
+    </Surface>
   );
 }
 

@@ -13,6 +13,7 @@ import { kindTerms, TERMS, type Terms } from '../../entities/auction/terms/terms
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { Surface } from '../../kit/page/Surface.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
@@ -95,7 +96,7 @@ function RelistForm({ auction }: { auction: AuctionView }) {
 }
 
 const TypeChoice = (props: { value: AuctionType; onChange: (type: AuctionType) => void }) => (
-  <Box as="fieldset" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
+  <Surface as="fieldset">
     <Box as="legend" srOnly>
       {texts.groups.type}
     </Box>
@@ -132,5 +133,5 @@ const TypeChoice = (props: { value: AuctionType; onChange: (type: AuctionType) =
         </Box>
       ))}
     </Box>
-  </Box>
+  </Surface>
 );

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Flash } from '../theme/Flash.tsx';
+import { Surface } from './Surface.tsx';
 
 /** One figure of a `dl` on a sheet of its own under its label; its room is there before it is known, while it is null. */
 export const FigureCard = (props: {
@@ -13,15 +14,7 @@ export const FigureCard = (props: {
   hue?: string;
   note?: string;
 }) => (
-  <Box
-    bg="bg.panel"
-    borderWidth="1px"
-    borderRadius="l3"
-    p={{ base: '4', md: '5' }}
-    minW="0"
-    position="relative"
-    overflow={props.hue && 'clip'}
-  >
+  <Surface as="div" p={{ base: '4', md: '5' }} position="relative" overflow={props.hue && 'clip'}>
     {props.hue !== undefined && (
       <Box aria-hidden position="absolute" insetX="0" top="0" h="3px" bg={`${props.hue}.solid`} />
     )}
@@ -51,5 +44,5 @@ export const FigureCard = (props: {
         {props.note}
       </Box>
     )}
-  </Box>
+  </Surface>
 );

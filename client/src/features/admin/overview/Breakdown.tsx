@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useId } from 'react';
 import { formatWhole } from '../../../kit/format.ts';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 
 /** The hue of each state, the same in the bar and beside its name. */
@@ -29,15 +30,7 @@ export function Breakdown<State extends StoredStatus | VerificationStatus>(props
   const states = Object.keys(names) as State[];
   const total = counts && states.reduce((sum, state) => sum + counts[state], 0);
   return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: '4', md: '5' }}
-      minW="0"
-    >
+    <Surface aria-labelledby={id} p={{ base: '4', md: '5' }}>
       <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <Heading as="h3" id={id} textStyle="sm" color="fg.muted" fontWeight="400" letterSpacing="normal">
           {title}
@@ -81,7 +74,7 @@ export function Breakdown<State extends StoredStatus | VerificationStatus>(props
           </Box>
         ))}
       </Box>
-    </Box>
+    </Surface>
   );
 }
 

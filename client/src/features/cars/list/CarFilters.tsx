@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useId } from 'react';
 import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
 import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { texts } from '../texts.ts';
 import { type CarCriteria, countCriteria, everyCar } from './filter-cars.ts';
 
@@ -24,14 +25,12 @@ export function CarFilters(props: {
     .map((year) => [String(year), `${year}.`] as const);
   const asYear = (value: string | null) => (value === null ? null : Number(value));
   return (
-    <Box
+    <Surface
+      as="div"
       id={props.id}
       role="group"
       aria-label={words.filters}
       p={{ base: '4', md: '5' }}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
       display="grid"
       gap="4"
       gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))"
@@ -75,7 +74,7 @@ export function CarFilters(props: {
       >
         {words.reset}
       </Button>
-    </Box>
+    </Surface>
   );
 }
 

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { formatKm } from '../../../entities/car/labels.ts';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { texts } from '../texts.ts';
 import { CarPicture } from './CarPicture.tsx';
 import { type ChosenCar, carName } from './cars.ts';
@@ -15,16 +16,7 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
     [texts.panel.transmission, car.transmission],
   ];
   return (
-    <Box
-      as="aside"
-      aria-labelledby="chosen-car"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p="5"
-      position={{ xl: 'sticky' }}
-      top="88px"
-    >
+    <Surface as="aside" aria-labelledby="chosen-car" p="5" position={{ xl: 'sticky' }} top="88px">
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
         <Heading as="h2" id="chosen-car" textStyle="subtitle" fontSize="1.0625rem">
           {texts.panel.title}
@@ -72,6 +64,6 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
           </Box>
         </Box>
       </Box>
-    </Box>
+    </Surface>
   );
 }

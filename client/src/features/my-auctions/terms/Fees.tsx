@@ -3,6 +3,7 @@ import { listingFee, useFees } from '../../../entities/auction/fees.ts';
 import type { Terms } from '../../../entities/auction/terms/terms.ts';
 import { readNumber } from '../../../kit/form/read-number.ts';
 import { formatFee, formatUpToTwo } from '../../../kit/format.ts';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { texts } from './texts.ts';
 
 /** What listing costs at these terms, and what a sale will; of an auction that is listed already at its own `commission`. */
@@ -11,14 +12,7 @@ export function Fees({ values, commission }: { values: Terms; commission?: numbe
   const rate = fees[values.featured ? 'featured' : 'plain'];
   const price = readNumber(values.startingPrice);
   return (
-    <Box
-      as="section"
-      aria-label={texts.groups.fees}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: '4', md: '6' }}
-    >
+    <Surface aria-label={texts.groups.fees}>
       <Box as="dl" display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="6" rowGap="3">
         <Box as="dt" color="fg.muted">
           {texts.fees.listing(formatUpToTwo(rate))}
@@ -33,6 +27,6 @@ export function Fees({ values, commission }: { values: Terms; commission?: numbe
           {texts.fees.onSale}
         </Box>
       </Box>
-    </Box>
+    </Surface>
   );
 }

@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { useId } from 'react';
 import { formatClock } from '../../../../kit/format-moments.ts';
+import { Surface } from '../../../../kit/page/Surface.tsx';
 import { useServerTime } from '../../../../lib/live/index.ts';
 import { PANEL_PADDING } from '../../parts/panel-padding.ts';
 import { phaseOf } from '../../phase.ts';
@@ -36,15 +37,7 @@ export default function DropSchedule({ view }: { view: AuctionView }) {
   const now = useTick(schedule);
   if (schedule === null || !open) return null;
   return (
-    <Box
-      as="section"
-      aria-labelledby={headingId}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="l3"
-      p={PANEL_PADDING}
-    >
+    <Surface aria-labelledby={headingId} p={PANEL_PADDING}>
       <Heading as="h2" id={headingId} textStyle="subtitle" mb="3">
         {texts.schedule}
       </Heading>
@@ -68,6 +61,6 @@ export default function DropSchedule({ view }: { view: AuctionView }) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Surface>
   );
 }
