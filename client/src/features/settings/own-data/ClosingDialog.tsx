@@ -1,11 +1,11 @@
 import { closeAccount, getClosing, type OpenMatter } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { useSignOut } from '../../../entities/user/use-sign-out.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { sessionEndedAtom } from '../../../lib/auth/index.ts';
-import { signOutHere } from '../../../lib/auth/sign-out.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { useCall } from '../../../lib/http/use-call.ts';
@@ -17,12 +17,14 @@ const words = all.closing;
 /** Asks before the account is closed; where something is open, it says what and leads there (R160). */
 export function ClosingDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { busy, failure, attempt } = useAttempt();
+  const signOut = useSignOut();
   const { value, error, reload } = useCall(getClosing);
   const close = () =>
     attempt(async () => {
       try {
         await call(closeAccount, { body: { email } });
-        if (await signOutHere()) store.set(sessionEndedAtom, words.closed);
+        await signOut();
+        store.set(sessionEndedAtom, words.closed);
       } catch (refusal) {
         void reload();
         throw refusal;
