@@ -7,7 +7,8 @@ import { newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from './changing.ts';
 import { nextDeadlineOf } from './deadlines.ts';
 import type { Deal } from './deal.ts';
-import { decide, isOver, possibleFor, standingOf, turnOf } from './rules.ts';
+import { type Asked, decide, isOver, possibleFor, standingOf, turnOf } from './rules.ts';
+import { stepTexts } from './texts.ts';
 
 type Wish = [by: DealActor, kind: DealAction, at?: number];
 
@@ -164,6 +165,15 @@ it('a payment that is late stays the next deadline: nobody hands over what is no
   expect(next(withStep(newDeal(), wish('seller', 'payment_received')))).toBe('handover');
 });
 
+it('a payment that is confirmed once the handover is overdue is told without the day that has passed (R107)', () => {
+  const told = (at: number) => {
+    const step = wish('administrator', 'payment_received', at);
+    return stepTexts.payment_received?.({ deal: newDeal(), step, to: 'seller' }).message;
+  };
+  expect(told(NOON + 7 * DAY_MS)).toMatch(/treba da se obavi do /);
+  expect(told(NOON + 7 * DAY_MS + 1)).toMatch(/Rok za primopredaju je istekao: obavite je što pre\.$/);
+});
+
 it('an administrator moves a deal on from every state that is open (R105)', () => {
   const open = [
     after(),
@@ -212,6 +222,12 @@ describe('repeating', () => {
     const decided = { ...newDeal(), steps: [closed] };
     expect(decide(decided, closed)).toBe('done');
     expect(decide(decided, { ...closed, decision: 'for_seller' })).toBe('other');
+  });
+
+  it('a report while another one is open is refused: its words would be lost (R155)', () => {
+    const deal = after(...PAID, ['buyer', 'disputed']);
+    expect(decide(deal, wish('seller', 'disputed', NOON + HOUR_MS, 'Nije tačno'))).toBeNull();
+    expect(decide(deal, deal.steps.at(-1) as Asked)).toBe('done');
   });
 
   it('what never was possible is refused', () => {

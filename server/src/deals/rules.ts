@@ -229,7 +229,6 @@ export function decide(deal: Deal, asked: Asked): Step | 'done' | 'other' | null
   if (kind === 'cancel_asked' && isSide(by) && cancelAskedBy === otherSide(by))
     return { ...asked, kind: 'cancelled' };
   if (kind === 'cancel_asked' && cancelAskedBy === by) return 'done';
-  if (kind === 'disputed' && state === 'disputed') return 'done';
   const before = deal.steps.some((step) => step.kind === kind && step.by === by);
   if (kind === 'payment_reverted' && state === 'agreed' && before) return 'done';
   return before && !REPEATABLE.includes(kind) ? 'done' : null;

@@ -6,6 +6,7 @@ import type { Reminder } from './deadlines.ts';
 import type { Deal, Step } from './deal.ts';
 import { decisions, disputeKinds } from './disputes/texts.ts';
 import { ratingTexts } from './ratings/texts.ts';
+import { isSide } from './rules.ts';
 
 /** Texts of deals that the server writes. */
 
@@ -28,6 +29,11 @@ const because = ({ reason, decision }: Step): string =>
   (decision === undefined ? '' : ` Odluka: ${decisions[decision]}.`) +
   (reason === null ? '' : ` Razlog: „${reason}“`);
 
+const handoverText = ({ deadlines: { handover } }: Deal, { at }: Step): string =>
+  at > handover
+    ? 'Rok za primopredaju je istekao: obavite je što pre.'
+    : `Primopredaja treba da se obavi do ${formatDeadline(handover)}.`;
+
 const kindOf = ({ dispute }: Step): string => (dispute === undefined ? '' : `: ${disputeKinds[dispute]}`);
 
 const told =
@@ -45,7 +51,7 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
   }),
   payment_received: ({ deal, step }) => ({
     title: 'Uplata je potvrđena',
-    message: `${actors[step.by]} je potvrdio uplatu za vozilo ${lot(deal)}. Primopredaja treba da se obavi do ${formatDeadline(deal.deadlines.handover)}.${because(step)}`,
+    message: `${actors[step.by]} je potvrdio uplatu za vozilo ${lot(deal)}. ${handoverText(deal, step)}${because(step)}`,
     type: 'success',
   }),
   payment_reverted: ({ deal, step, to }) => ({
@@ -114,7 +120,7 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
   evidence_added: null,
   dispute_closed: ({ deal, step }) => ({
     title: 'Kupoprodaja se nastavlja',
-    message: `${actors[step.by]} je zatvorio prijavu problema u kupoprodaji vozila ${lot(deal)}.${because(step)}`,
+    message: `${actors[step.by]} je ${isSide(step.by) ? 'povukao' : 'zatvorio'} prijavu problema u kupoprodaji vozila ${lot(deal)}.${because(step)}`,
     type: 'info',
   }),
 };
