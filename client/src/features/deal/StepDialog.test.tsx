@@ -156,7 +156,7 @@ test.each<[string, Partial<Deal>, RegExp]>([
       possible: [],
       steps: [{ kind: 'payment_received', by: 'seller', at, reason: null }],
     },
-    /dogovorite kako se vraćaju: cena nije išla preko AutoPlace-a\.$/,
+    /dogovorite kako se vraćaju: novac nije išao preko AutoPlace-a\.$/,
   ],
   [
     'that nothing is left of one that was not',

@@ -206,7 +206,7 @@ function disputedText({ you, possible, steps, ...parties }: Deal): string {
 
 const cancelledText = ({ steps }: Deal): string =>
   steps.some(({ kind }) => kind === 'payment_sent' || kind === 'payment_received')
-    ? 'Kupoprodaja je otkazana i više se ne nastavlja. Ako je novac poslat ili vozilo predato, dogovorite kako se vraćaju: cena nije išla preko AutoPlace-a.'
+    ? 'Kupoprodaja je otkazana i više se ne nastavlja. Ako je novac poslat ili vozilo predato, dogovorite kako se vraćaju: novac nije išao preko AutoPlace-a.'
     : 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.';
 
 /** That one side wants to cancel, and why; null while neither does, and for administrators. */
