@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** Who a side is, and how to reach them; `isOwn` where it is that of the viewer's own deal. */
 export function Contact(props: { title: string; party: DealParty; isOwn: boolean; children?: ReactNode }) {
   const { title, party, isOwn, children } = props;
-  const { name, company, city, email, phone, closed } = party;
+  const { name, company, city, email, phone, closed = false } = party;
   return (
     <Panel title={title}>
       <Box htmlTranslate="no" fontWeight="620" overflowWrap="anywhere">
@@ -21,14 +21,15 @@ export function Contact(props: { title: string; party: DealParty; isOwn: boolean
         </Box>
       )}
       {city !== null && <Box color="fg.muted">{city}</Box>}
-      {closed === true && <Box color="fg.error">{texts.closedAccount}</Box>}
+      {/* Once the contact is erased the name says it. */}
+      {closed && email !== '' && <Box color="fg.error">{texts.closedAccount}</Box>}
       {children}
       <Box htmlTranslate="no" mt="2" overflowWrap="anywhere">
         {email}
       </Box>
       {phone === null ? (
         <Box color="fg.muted" textStyle="sm">
-          {isOwn ? texts.noPhone : texts.phoneMissing}
+          {isOwn && !closed ? texts.noPhone : texts.phoneMissing}
         </Box>
       ) : (
         <Box textStyle="figure">{phone}</Box>

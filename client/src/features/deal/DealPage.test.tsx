@@ -54,11 +54,12 @@ test.each<[string, string | null, Partial<Deal>, Partial<Me>]>([
   expect(screen.queryByRole('link', { name: /^Ocenite/ })).toBeNull();
 });
 
-test('R374 nothing is written to an account that is closed', async () => {
+test('R374 nothing is written to an account that is closed, nor asked for by a message', async () => {
   const { buyer } = buildDeal();
-  open({ you: 'seller', buyer: { ...buyer, closed: true } }, null);
+  open({ you: 'seller', buyer: { ...buyer, phone: null, closed: true } }, null);
   expect(await screen.findByText(/^Nalog druge strane je zatvoren/)).toBeVisible();
   expect(screen.getByText('Nalog je zatvoren.')).toBeVisible();
+  expect(screen.getByText('Telefon nije upisan u nalog.')).toBeVisible();
   expect(screen.queryByLabelText('Vaša poruka')).toBeNull();
 });
 
