@@ -5,19 +5,32 @@ import type { Users } from '../users/index.ts';
 import type { Candidate, Chance } from './chance.ts';
 import { type Circumstances, candidatesOf, openOffer, standingOf } from './rules.ts';
 
+export interface CircumstancesDeps {
+  users: Pick<Users, 'findById'>;
+  members: Pick<Members, 'of'>;
+  /** What a user may lead with now, in whole euros. */
+  limits: { limitOf(userId: string): Promise<{ limit: number }> };
+  cars: KnownCars;
+}
+
 /**
- * Reads what the next step of a chance depends on: locked accounts, those who work for the seller (R208) and those who know secrets of the
- * auction (R75) are passed over.
+ * Reads what the next step of a chance depends on: locked accounts, those who may lead with nothing (R146), those who work for the seller
+ * (R208) and those who know secrets of the auction (R75) are passed over.
  */
 export async function circumstancesOf(
   chance: Chance,
   auction: AuctionState,
-  deps: { users: Pick<Users, 'findById'>; members: Pick<Members, 'of'>; cars: KnownCars },
+  deps: CircumstancesDeps,
 ): Promise<Circumstances> {
-  const { users, members, cars } = deps;
+  const { users, members, limits, cars } = deps;
   const mayBuy = async (userId: string): Promise<boolean> => {
-    const [user, { member, left }] = await Promise.all([users.findById(userId), members.of(userId)]);
-    if (user === null || user.locked !== null || member?.companyId === chance.sellerId) return false;
+    const [user, { member, left }, { limit }] = await Promise.all([
+      users.findById(userId),
+      members.of(userId),
+      limits.limitOf(userId),
+    ]);
+    if (user === null || user.locked !== null || limit === 0 || member?.companyId === chance.sellerId)
+      return false;
     const worked = left.filter(({ dealerId }) => dealerId === chance.sellerId);
     const knows = [user.knowsUntil, ...worked.map(({ until }) => until)];
     return !knows.some((until) => isInsider(auction, userId, until));
@@ -34,7 +47,7 @@ export async function circumstancesOf(
   };
 }
 
-export type KnownCars = Pick<Cars, 'findById' | 'withVin'>;
+type KnownCars = Pick<Cars, 'findById' | 'withVin'>;
 
 /** Whether its seller has put another record of its car, with the same VIN, into an auction since it was listed (R145). */
 export async function isListedAgain({ terms, listedAt }: AuctionState, cars: KnownCars): Promise<boolean> {

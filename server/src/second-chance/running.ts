@@ -1,15 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionDesk, AuctionHistory, Subscription } from '../auctions/index.ts';
-import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import { Sweep } from '../core/sweep.ts';
 import { dealId } from '../deals/index.ts';
 import type { NoticeSender } from '../notifications/index.ts';
-import type { Users } from '../users/index.ts';
 import { type Chance, type ChanceStep, type Chances, withStep } from './chance.ts';
-import { circumstancesOf, isListedAgain, type KnownCars } from './circumstances.ts';
+import { type CircumstancesDeps, circumstancesOf, isListedAgain } from './circumstances.ts';
 import { noticesDue, reminderDue } from './notices.ts';
 import { isFinished, nextStep, openOffer, standingOf } from './rules.ts';
 
@@ -18,12 +16,9 @@ const SWEEP_MS = 5_000;
 /** How often it is looked whether the bidder of an open offer may still buy, and is to be reminded, in milliseconds. */
 const CHECK_MS = 10 * MINUTE_MS;
 
-interface RunningDeps {
+interface RunningDeps extends CircumstancesDeps {
   chances: Chances;
   desk: Pick<AuctionDesk, 'read' | 'submit'>;
-  users: Pick<Users, 'findById'>;
-  members: Pick<Members, 'of'>;
-  cars: KnownCars;
   settings: { readonly now: { secondChanceHours: number } };
   sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;

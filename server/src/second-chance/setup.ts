@@ -10,6 +10,7 @@ import type { NoticeSender } from '../notifications/notice-sender.ts';
 import type { Users } from '../users/users.ts';
 import { AnsweringChances } from './answering.ts';
 import type { Chances } from './chance.ts';
+import type { CircumstancesDeps } from './circumstances.ts';
 import { RunningChances } from './running.ts';
 import { secondChanceRoutes } from './second-chance.routes.ts';
 
@@ -20,7 +21,7 @@ export interface SecondChanceDeps {
   users: Users;
   members: Members;
   cars: Cars;
-  rights: BidderRights;
+  rights: BidderRights & { deposits: CircumstancesDeps['limits'] };
   settings: { readonly now: { secondChanceHours: number } };
   sender: NoticeSender;
   routes: Routes;
@@ -33,7 +34,7 @@ export function createSecondChances(deps: SecondChanceDeps): {
   running: RunningChances;
   answering: AnsweringChances;
 } {
-  const running = new RunningChances(deps);
+  const running = new RunningChances({ ...deps, limits: deps.rights.deposits });
   deps.follower.subscribe(running);
   const answering = new AnsweringChances({ ...deps, running });
   secondChanceRoutes(deps.routes, answering);
