@@ -51,6 +51,7 @@ export function UserDialog(props: {
       onClose();
     },
   });
+  const reopens = action === 'unlock' && user.locked?.closed && user.identityProvider === 'Local';
   const voids = action === 'voidBids' || (action === 'lock' && form.values.voids);
 
   return (
@@ -93,7 +94,7 @@ export function UserDialog(props: {
       <Box htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
         {user.email}
       </Box>
-      <Box mt="4">{words.text}</Box>
+      <Box mt="4">{reopens ? texts.reopening : words.text}</Box>
     </ConfirmDialog>
   );
 }

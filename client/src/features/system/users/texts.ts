@@ -58,6 +58,9 @@ export const texts = {
     financeOn: 'Dodeli ulogu finansija',
     financeOff: 'Oduzmi ulogu finansija',
   },
+  /** Of an account that its owner has closed: credentials go at once (R161). */
+  reopening:
+    'Nalog će ponovo raditi, ali njegova lozinka je obrisana pri zatvaranju. Javite vlasniku da na strani za prijavu izabere novu preko „Zaboravili ste lozinku?“.',
   dialogs: {
     lock: {
       title: 'Zaključavanje naloga',
