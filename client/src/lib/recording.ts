@@ -14,7 +14,7 @@ let answered: [path: string, call: Endpoint][] | null = null;
 
 /** This page may be recorded: what it was answered is remembered from now on. */
 export function rememberAnswered(): void {
-  answered ??= [];
+  answered = [];
 }
 
 /** The addresses that were answered, with their queries, and the calls that they are of; the last one last. Empty for nearly everybody. */

@@ -1,7 +1,7 @@
 import { getConfig, listFavourites, parseSocketRecording } from '@autoplace/shared/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { call } from '../../lib/http/api.ts';
@@ -12,6 +12,9 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import RecorderPanel from './RecorderPanel.tsx';
 
 vi.mock('../../lib/page/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+// As the shell does when the page is loaded.
+beforeEach(rememberAnswered);
 
 const refusal = { code: 'UNAVAILABLE', message: 'Zovite Petra', accessToken: 'tajna' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -47,7 +50,6 @@ test('masked it tells nothing of persons', async () => {
 });
 
 test('masked, what a command was answered keeps the words that its schema lists', async () => {
-  rememberAnswered();
   const answer = z.object({ stanje: z.enum(['otvoreno']), name: z.string() });
   const command = { method: 'POST', access: 'anyone', summary: '', path: '/api/probe', answer } as const;
   scriptFetch({ 'POST /api/probe': () => ({ body: { stanje: 'otvoreno', name: 'Petar' } }) });
@@ -65,7 +67,6 @@ test('masked, what a command was answered keeps the words that its schema lists'
 });
 
 test('masked, the page can still read its answers', async () => {
-  rememberAnswered();
   const favourites = {
     items: [],
     page: 1,
@@ -90,7 +91,6 @@ test('masked, the page can still read its answers', async () => {
 
 test('what comes while a recording ends does not begin another one', async () => {
   const answered = Promise.withResolvers<{ body: object }>();
-  rememberAnswered();
   scriptFetch({ 'GET /api/me/favourites': () => answered.promise });
   const read = { method: 'GET', access: 'anyone', summary: '', path: '/api/me/favourites' } as const;
   const before = request(read, null);
@@ -128,7 +128,6 @@ async function recordBegin() {
 }
 
 test('what the page knew before it is asked again, so that a replay has it: who is signed in too (R308)', async () => {
-  rememberAnswered();
   const read = { method: 'GET', access: 'anyone', summary: '' } as const;
   let unread = 1;
   scriptFetch({
@@ -143,7 +142,6 @@ test('what the page knew before it is asked again, so that a replay has it: who 
 });
 
 test('of many lots the last three are asked again, so that a long session meets no limit (R329)', async () => {
-  rememberAnswered();
   const lots = Array.from({ length: 60 }, (_, n) => `lot-${n}`);
   scriptFetch(
     Object.fromEntries(lots.map((id) => [`GET /api/auctions/${id}/vin`, () => ({ body: { id } })])),

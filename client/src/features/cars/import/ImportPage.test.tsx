@@ -44,7 +44,7 @@ const open = () =>
     '/dealer/cars/import',
   );
 const listInput = () => screen.getByLabelText('Izaberi listu', { selector: 'input' });
-const archiveInput = () => screen.getByLabelText('Izaberi ZIP arhivu', { selector: 'input' });
+const archiveInput = () => screen.findByLabelText('Izaberi ZIP arhivu', { selector: 'input' });
 async function choose(file: File) {
   const { user } = open();
   await user.upload(listInput(), file);
@@ -239,7 +239,7 @@ describe('R187 pictures of an archive', () => {
     sendInto();
     // The pictures of a row that is not imported do not count.
     const user = await choose(two(`A-1;${vinOf(2)}\n`));
-    await user.upload(archiveInput(), await zip(entries));
+    await user.upload(await archiveInput(), await zip(entries));
     expect(await screen.findByText('slike.zip: 3 slike za automobile sa liste')).toBeVisible();
     const stranger = screen.getByText('Bez automobila na listi: 1 fascikla');
     expect(stranger.parentElement).toHaveTextContent('Nema');
@@ -255,7 +255,7 @@ describe('R187 pictures of an archive', () => {
     sendInto();
     const user = await choose(two());
     const deep = ['A-1/spolja/1.jpg', 'A-1/unutra/2.jpg', 'A-1/A-2/Spolja/3.jpg', 'A-3/spolja/4.jpg'];
-    await user.upload(archiveInput(), await zip(deep));
+    await user.upload(await archiveInput(), await zip(deep));
     expect(await screen.findByText('slike.zip: 3 slike za automobile sa liste')).toBeVisible();
     const stranger = screen.getByText('Bez automobila na listi: 1 fascikla');
     expect(stranger.parentElement).toHaveTextContent('A-3/spolja');
@@ -275,7 +275,7 @@ describe('R187 pictures of an archive', () => {
       return answer(isSaving ? [saved('car-a'), saved('car-b')] : [added, added]);
     };
     const user = await choose(two());
-    await user.upload(archiveInput(), await zip(entries));
+    await user.upload(await archiveInput(), await zip(entries));
     await start(user, 'Uvezi 2 automobila i 3 slike');
     expect(await within(status()).findByText('Slike: 0 od 3')).toBeVisible();
     save.resolve();
@@ -285,7 +285,7 @@ describe('R187 pictures of an archive', () => {
   test('of an archive that is too large for this device are told to be chosen again after a stop', async () => {
     const user = await choose(two());
     const archive = await zip(entries);
-    await user.upload(archiveInput(), archive);
+    await user.upload(await archiveInput(), archive);
     await screen.findByText('slike.zip: 3 slike za automobile sa liste');
     expect(screen.queryByText('Arhiva je veća od 500 MB')).toBeNull();
     Object.defineProperty(archive, 'size', { value: 501 * 1024 * 1024 });
@@ -305,7 +305,7 @@ describe('R187 pictures of an archive', () => {
       'IMG_1.jpg',
       '.DS_Store',
     ];
-    await user.upload(archiveInput(), await zip(loose));
+    await user.upload(await archiveInput(), await zip(loose));
     const notice = await screen.findByText('Van fascikli, ne uvozi se: 2 slike');
     expect(notice.parentElement).toHaveTextContent('A-12.jpg, IMG_1.jpg. Nazovite svaku');
     await start(user, 'Uvezi 2 automobila i 4 slike');
@@ -319,7 +319,7 @@ describe('R187 pictures of an archive', () => {
   test('one that the server refuses keeps no other back, and is named', async () => {
     sendInto((names) => names.includes('10.jpg'));
     const user = await choose(two());
-    await user.upload(archiveInput(), await zip(entries));
+    await user.upload(await archiveInput(), await zip(entries));
     await start(user, 'Uvezi 2 automobila i 3 slike');
     expect(await screen.findByText('„lager/A-1/10.jpg“: Nije slika.')).toBeVisible();
     await screen.findByText(/^Uvoz je završen/);
@@ -339,14 +339,14 @@ describe('R187 pictures of an archive', () => {
       return names.includes('10.jpg');
     });
     const user = await choose(two());
-    await user.upload(archiveInput(), await zip(entries));
+    await user.upload(await archiveInput(), await zip(entries));
     await start(user, 'Uvezi 2 automobila i 3 slike');
     expect(await screen.findByText(refused)).toBeVisible();
     await within(status()).findByText(/^Server se ne javlja/);
     cleanup();
     isAway = false;
     const again = await choose(two());
-    await again.upload(archiveInput(), await zip(entries));
+    await again.upload(await archiveInput(), await zip(entries));
     await start(again, 'Uvezi 2 automobila i 1 sliku');
     await screen.findByText(/^Uvoz je završen/);
     expect(screen.getByText(refused)).toBeVisible();
