@@ -11,7 +11,7 @@ export function bidderSockets(
 ): LiveSocket[] {
   return tokens.map((token, index) => {
     const cookie = cookies[index % cookies.length];
-    return io(urls[index % urls.length] as string, {
+    const socket = io(urls[index % urls.length] as string, {
       transports: ['websocket'],
       auth: { token },
       forceNew: true,
@@ -19,6 +19,11 @@ export function bidderSockets(
       reconnectionDelayMax: 250,
       ...(cookie !== undefined && { extraHeaders: { cookie } }),
     });
+    // Once the server itself has refused a connection Socket.IO leaves trying again to us.
+    socket.on('connect_error', () => {
+      if (!socket.active) socket.connect();
+    });
+    return socket;
   });
 }
 

@@ -53,6 +53,7 @@ function watching(url: string, auctionId: string, cookie: string): WatchingSocke
     .on('connect', () => void ask())
     .on('connect_error', () => {
       refused += 1;
+      if (!socket.active) socket.connect();
     })
     .on('auction:event', (event) => take([event]))
     .on('auction:events', take)
