@@ -55,7 +55,7 @@ function check(query: string): void {
 describe('any query', () => {
   it(`of up to ${LONGEST} characters is answered by the contract and at once (seed ${SEED})`, () => {
     const next = random(SEED);
-    for (let i = 0; i < 3_000; i += 1) check(anyQuery(next));
+    for (let i = 0; i < 1_000; i += 1) check(anyQuery(next));
   });
 
   it.each([
