@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { parseCLI, startVitest } from 'vitest/node';
-import { ROOT } from './support/run.ts';
+import { argumentsOf, ROOT } from './support/run.ts';
 
 /**
  * `npm test`: everything, browser journeys included; arguments narrow it down to files, or are Vitest's own (`-t NAME`).
@@ -10,7 +10,13 @@ import { ROOT } from './support/run.ts';
 // Decision 14. Its workers have it from vitest.config.ts.
 setFlagsFromString('--no-sparkplug');
 
-const { filter, options } = parseCLI(['vitest', ...process.argv.slice(2)]);
+const words = process.argv.slice(2);
+const asksForHelp = words.some((word) => word === '--help' || word === '-h');
+argumentsOf('npm test [-- WORD ...] [--watch] [-t NAME], and other options of Vitest', {
+  options: { watch: { type: 'boolean' } },
+  args: asksForHelp ? ['--help'] : [],
+});
+const { filter, options } = parseCLI(['vitest', ...words]);
 const vitest = await startVitest('test', filter, { watch: false, ...options, root: ROOT });
 if (vitest.config.watch) await new Promise(() => {});
 

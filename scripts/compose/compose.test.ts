@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +16,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '../../server/src/config.ts';
 import { ROOT } from '../support/run.ts';
+import { runAlone } from '../support/run-script.ts';
 import { writeSecrets } from './secrets.mjs';
 
 const service = z.looseObject({
@@ -168,6 +178,19 @@ it('secrets are kept from others, kept when they are written again, and renewed 
   expect(changed).toEqual(renewed.sort());
   for (const name of names) expect(stateOf(`.secrets/${name}`), name).toEqual(before[name]?.[1]);
   expect(() => writeSecrets(root, { renewed: ['redis_password'] })).toThrow('not redis_password');
+});
+
+it('R339 a command line of secrets.mjs that is not understood writes and renews nothing', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'autoplace-compose-'));
+  roots.push(root);
+  for (const file of ['secrets.mjs', 'certificates.mjs'])
+    cpSync(join(ROOT, 'scripts/compose', file), join(root, 'scripts/compose', file));
+  for (const word of ['--dem', 'redis_url', '--renew', '--renew=redis_url', '--help'])
+    expect(await runAlone(join(root, 'scripts/compose/secrets.mjs'), [word], {}), word).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('node scripts/compose/secrets.mjs [--demo] [--renew NAME ...]'),
+    });
+  expect(existsSync(join(root, '.secrets'))).toBe(false);
 });
 
 it('an .env of an earlier version is carried over: what databases began with, and the mail server', () => {

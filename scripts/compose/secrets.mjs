@@ -8,6 +8,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { makeCertificates } from './certificates.mjs';
 
 /** Hexadecimal: right in addresses, in key files and in shells. */
@@ -59,7 +60,7 @@ const REDIS_RIGHTS =
 export function writeSecrets(root, { isDemo = false, renewed = [] } = {}) {
   const unknown = renewed.filter((name) => name !== 'certificates' && !(name in SECRETS));
   if (unknown.length > 0)
-    throw new Error(`--renew takes certificates, ${Object.keys(SECRETS).join(', ')}: not ${unknown}.`);
+    throw new Error(`--renew takes certificates, ${Object.keys(SECRETS).join(', ')}, and not ${unknown}`);
   const folder = join(root, '.secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const env = join(root, '.env');
@@ -89,18 +90,22 @@ export function writeSecrets(root, { isDemo = false, renewed = [] } = {}) {
   writeFileSync(env, [...kept, ''].join('\n'), { mode: 0o600 });
 }
 
+const USAGE = 'node scripts/compose/secrets.mjs [--demo] [--renew NAME ...]';
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , ...words] = process.argv;
-  const renewed = words.includes('--renew') ? words.slice(words.indexOf('--renew') + 1) : [];
   try {
-    writeSecrets(fileURLToPath(new URL('../..', import.meta.url)), {
-      isDemo: words.includes('--demo'),
-      renewed,
+    const { values, positionals: renewed } = parseArgs({
+      options: { demo: { type: 'boolean' }, renew: { type: 'boolean' } },
+      allowPositionals: true,
     });
+    if ((values.renew ?? false) !== renewed.length > 0) throw new Error('--renew and names go together');
+    writeSecrets(fileURLToPath(new URL('../..', import.meta.url)), { isDemo: values.demo, renewed });
     console.log('Everything that docker-compose.yml needs is in .secrets and .env.');
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    console.error(code === 'ENOENT' ? 'The certificates need the program openssl, version 3.' : message);
+    console.error(
+      code === 'ENOENT' ? 'The certificates need the program openssl, version 3.' : `${message}: ${USAGE}`,
+    );
     process.exitCode = 1;
   }
 }
