@@ -95,10 +95,10 @@ const USAGE = 'node scripts/compose/secrets.mjs [--demo] [--renew NAME ...]';
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const { values, positionals: renewed } = parseArgs({
-      options: { demo: { type: 'boolean' }, renew: { type: 'boolean' } },
+      options: { demo: { type: 'boolean', default: false }, renew: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    if ((values.renew ?? false) !== renewed.length > 0) throw new Error('--renew and names go together');
+    if (values.renew !== renewed.length > 0) throw new Error('--renew and names go together');
     writeSecrets(fileURLToPath(new URL('../..', import.meta.url)), { isDemo: values.demo, renewed });
     console.log('Everything that docker-compose.yml needs is in .secrets and .env.');
   } catch (error) {

@@ -28,12 +28,15 @@ interface BackingUpDeps extends RetentionDeps {
 /** Makes backups, one at a time over all servers, and removes old ones. */
 export class BackingUp implements BackupAge {
   readonly retentionDays: number;
+  /** Whether backups are made into a bucket. */
+  readonly isOffSite: boolean;
   readonly #deps: BackingUpDeps;
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(deps: BackingUpDeps) {
     this.#deps = deps;
     this.retentionDays = deps.retentionDays;
+    this.isOffSite = deps.folder.isOffSite;
   }
 
   /**

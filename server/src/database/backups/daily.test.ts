@@ -1,4 +1,4 @@
-import { DAY_MS } from '@autoplace/shared/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { silent } from '../../../test/support/upkeep/upkeep-world.ts';
@@ -72,6 +72,31 @@ describe('the daily backup', () => {
     await world.clock.advance(3_600_001);
     expect(await look()).toEqual(['completed', 'failed']);
     expect(await look()).toEqual(['completed', 'failed']);
+  });
+
+  test('is made once more where servers have moved from a folder to a bucket, which would have no log until the next day (R250)', async () => {
+    const folder = createBackupFolder(world.backups);
+    const before = await world.backingUp();
+    await daily(before).look();
+    await before.settled();
+    let isAway = true;
+    const create = async (location: string) => {
+      if (isAway) throw new Error('no such bucket');
+      return folder.create(location);
+    };
+    const server = await world.backingUp({ folder: { ...folder, isOffSite: true, create } });
+    const look = async () => {
+      await world.clock.advance(MINUTE_MS);
+      await daily(server).look();
+      await server.settled();
+      return (await scheduled(server)).map(({ status, offSite }) => `${status} ${offSite}`);
+    };
+    expect(await look()).toEqual(['failed true', 'completed false']);
+    expect(await look()).toEqual(['failed true', 'completed false']);
+    isAway = false;
+    await world.clock.advance(HOUR_MS);
+    expect(await look()).toEqual(['completed true', 'failed true', 'completed false']);
+    expect(await look()).toEqual(['completed true', 'failed true', 'completed false']);
   });
 
   test('can be turned off; expired backups are still removed', async () => {

@@ -64,11 +64,15 @@ export class DailyBackup {
 
   async #isDue(hour: number): Promise<boolean> {
     const now = this.#deps.clock.now();
-    const since = lastTimeAt(hour, now);
     const backups = await this.#backingUp.list();
+    const newest = backups.find(({ status }) => status === 'completed');
+    // No log is written into a bucket before its first full backup (R250): one that servers have just moved to is not to wait for its hour.
+    const hasMoved = this.#backingUp.isOffSite && newest?.offSite === false;
+    const since = hasMoved ? now - RETRY_MS : lastTimeAt(hour, now);
     return !backups.some(
-      ({ backupType, status, startTime }) =>
+      ({ backupType, offSite, status, startTime }) =>
         backupType === 'scheduled' &&
+        (offSite || !hasMoved) &&
         Date.parse(startTime) >= (status === 'failed' ? Math.max(since, now - RETRY_MS) : since),
     );
   }

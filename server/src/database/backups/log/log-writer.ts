@@ -107,7 +107,7 @@ export class LogWriter {
     for (const { location, startedAt } of completed) if (await store.has(location)) return startedAt;
     if (completed.length > 0)
       throw new Error(
-        "none of the listed backups is in this server's store: it was emptied, its disk is not there, or other servers have another",
+        "none of the listed backups is in this server's store: it was emptied or changed, which a full backup mends, its disk is not there, or other servers have another",
       );
     return null;
   }

@@ -45,7 +45,7 @@ export function createBackupFolder(
     await rename(unfinished, path);
     await syncFolder(dirname(path));
   };
-  const sizeOf = async (name: string) => (await stat(join(dir, name)).catch(nothing)).size;
+  const sizeOf = async (name: string) => (await stat(join(dir, name)).catch(unless('ENOENT')))?.size ?? null;
   const put = async (name: string, content: Uint8Array) => {
     const path = join(dir, name);
     await mkdir(dirname(path), OWNERS_FOLDER);
@@ -69,7 +69,7 @@ export function createBackupFolder(
       if (known !== null) return known;
       await mkdir(dir, OWNERS_FOLDER);
       // Of two servers at once one writes it.
-      await writeFile(path, randomUUID(), { ...OWNER_ONLY, flag: 'wx' }).catch(() => {});
+      await writeFile(path, randomUUID(), { ...OWNER_ONLY, flag: 'wx' }).catch(unless('EEXIST'));
       return readFile(path, 'utf8');
     },
 
@@ -103,7 +103,8 @@ export function createBackupFolder(
 
     async *list(prefix) {
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const found = await readdir(join(dir, folder), { withFileTypes: true }).catch(() => []);
+      const entries = readdir(join(dir, folder), { withFileTypes: true });
+      const found = (await entries.catch(unless('ENOENT'))) ?? [];
       const names = found.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort();
       for (const name of names) {
         const path = folder + name;
@@ -114,12 +115,8 @@ export function createBackupFolder(
     },
 
     async remove(name) {
-      try {
-        await unlink(join(dir, name));
-        return true;
-      } catch (error) {
-        return nothing(error as NodeJS.ErrnoException).size !== null;
-      }
+      const removed = unlink(join(dir, name)).then(() => true);
+      return (await removed.catch(unless('ENOENT'))) ?? false;
     },
 
     async sweep() {
@@ -133,10 +130,10 @@ export function createBackupFolder(
   };
 }
 
-function nothing(error: NodeJS.ErrnoException): { size: null } {
-  if (error.code === 'ENOENT') return { size: null };
-  throw error;
-}
+/** Passes over an error of this code, and no other. */
+const unless = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error;
+};
 
 /** Throws the error of a full disk if less than has to stay free would be left after `bytes` more. */
 async function leaveRoom(dir: string, bytes: number, askDisk: AskDisk): Promise<void> {

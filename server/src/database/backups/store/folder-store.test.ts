@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -34,5 +34,14 @@ it('a backup leaves room on the disk, without which the database would stop', as
   }
   disk = { bsize: MB, blocks: 60, bavail: 3 };
   await expect(store.put('pictures/cc/d', Buffer.alloc(1))).rejects.toMatchObject({ code: 'ENOSPC' });
+  await rm(dir, { recursive: true });
+});
+
+it('a folder that cannot be read has no empty list', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'autoplace-unreadable-'));
+  await writeFile(join(dir, 'backups'), 'no folder');
+  const list = (folder: string) => Array.fromAsync(createBackupFolder(join(dir, folder)).list('log/'));
+  await expect(list('backups')).rejects.toMatchObject({ code: 'ENOTDIR' });
+  expect(await list('none')).toEqual([]);
   await rm(dir, { recursive: true });
 });
