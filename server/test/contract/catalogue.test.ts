@@ -108,7 +108,7 @@ describe('what is over', () => {
 });
 
 describe('a watched catalogue', () => {
-  it('is told of a changed price', async () => {
+  it('is told of a changed price, and when an auction without bids was listed (R394)', async () => {
     const watcher = await server.connect();
     await watcher.emitWithAck('catalogue:watch', {});
     const told: CatalogueUpdate[] = [];
@@ -119,5 +119,10 @@ describe('a watched catalogue', () => {
     await expect
       .poll(() => told.findLast(({ auctionId }) => auctionId === 'later'))
       .toMatchObject({ currentBid: 12_500, bidCount: 1, status: 'active' });
+    expect(told.findLast(({ auctionId }) => auctionId === 'later')).not.toHaveProperty('createdAt');
+    await server.listClassic('dealer', { auctionId: 'just-listed' });
+    await expect
+      .poll(() => told.find(({ auctionId }) => auctionId === 'just-listed'))
+      .toMatchObject({ bidCount: 0, createdAt: expect.any(String) });
   });
 });

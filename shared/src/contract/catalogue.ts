@@ -148,6 +148,8 @@ export const catalogueUpdate = z.object({
   /** Since when its clock stands still (R76); null if it runs. */
   pausedAt: instant.nullable(),
   status: storedStatus,
+  /** When it was listed, of one that has no bids yet and has not been changed. */
+  createdAt: instant.exactOptional(),
 });
 export type CatalogueUpdate = z.infer<typeof catalogueUpdate>;
 

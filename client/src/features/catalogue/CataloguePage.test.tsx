@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { demoNoticeAtom } from '../../lib/demo.ts';
 import { showInCyrillic } from '../../lib/script/show-cyrillic.ts';
 import { store } from '../../lib/store.ts';
+import { OPENED } from '../../testing/data/auctions.ts';
 import { cardUpdate } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import {
@@ -23,6 +24,11 @@ let server: ReturnType<typeof catalogueServer>;
 
 beforeEach(() => {
   server = catalogueServer();
+});
+
+const justListed = (createdAt: number) => ({
+  ...cardUpdate(bmw, { bidCount: 0, seq: 2, createdAt: new Date(createdAt).toISOString() }),
+  auctionId: 'new',
 });
 
 describe('the list', () => {
@@ -298,6 +304,33 @@ describe('the list', () => {
     resolve(pageOf([bmw]));
     const card = await cardOf('BMW 320d 2019');
     expect(card.getByText('€12.750')).toBeVisible();
+  });
+
+  test('R394 says that auctions have been listed since it was asked for, and shows them first', async () => {
+    const { user, router } = await openCatalogue();
+    await cardOf('BMW 320d 2019');
+    const push = (createdAt: number, ...ids: string[]) =>
+      act(async () =>
+        liveSocket.push(
+          'catalogue:updated',
+          ids.map((auctionId) => ({ ...justListed(createdAt), auctionId })),
+        ),
+      );
+    await push(OPENED + 1_000, 'new-1');
+    await push(OPENED + 2_000, 'new-2', 'new-1');
+    await push(OPENED - 1_000, 'began-now');
+    await user.click(await screen.findByRole('button', { name: 'Prikaži nove (2)' }));
+    await waitFor(() => expect(server.lastQuery()?.get('sort')).toBe('newest'));
+    expect(router.state.location.search).toBe('?sort=newest');
+    expect(screen.queryByRole('button', { name: /^Prikaži nove/ })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
+  });
+
+  test('R394 says it of no list that is filtered, since nobody knows whether they fit', async () => {
+    await openCatalogue('/auctions?make=BMW');
+    await cardOf('BMW 320d 2019');
+    await act(async () => liveSocket.push('catalogue:updated', [justListed(OPENED + 1_000)]));
+    expect(screen.queryByRole('button', { name: /^Prikaži nove/ })).toBeNull();
   });
 
   test('is asked for again after the connection was lost', async () => {

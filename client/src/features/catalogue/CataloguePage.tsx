@@ -66,6 +66,12 @@ export function CataloguePage(props: {
     focusList();
   };
 
+  const showListed = () => {
+    focusList();
+    // Where the address stays as it is, nothing else asks for the list.
+    if (!change({ sort: 'newest', page: 1 })) reload();
+  };
+
   // A link may lead beyond the last page, and lists become shorter.
   const beyond = current && catalogue.items.length === 0 && criteria.page > pages;
   const goToLast = useEffectEvent(() => change({ page: pages }, { replace: true }));
@@ -96,7 +102,12 @@ export function CataloguePage(props: {
           data-page-focus
           pt={{ base: '3', md: '4' }}
         >
-          <ListHeader {...{ catalogue, current, pages }} page={criteria.page} onRefresh={reload}>
+          <ListHeader
+            {...{ catalogue, current, pages }}
+            page={criteria.page}
+            onRefresh={reload}
+            onShowListed={filters === null && criteria.status.length === 0 ? showListed : null}
+          >
             <SortSelect value={criteria.sort} onSort={(sort) => change({ sort })} />
           </ListHeader>
           <FilterBar criteria={criteria} narrow={narrow} />

@@ -12,6 +12,9 @@ export interface Catalogue {
   shows: string | null;
   items: readonly AuctionSummary[];
   total: number;
+  /** When `items` were answered, by the server's clock in epoch milliseconds; and the auctions that have been listed since, whatever they are (R394). */
+  answeredAt?: number;
+  listed?: readonly string[];
   loading: boolean;
   error: string | null;
 }
@@ -23,6 +26,7 @@ export const catalogueAtom = atom<Catalogue>({
   shows: early && JSON.stringify(readCriteria(new URLSearchParams())),
   items: early?.items ?? [],
   total: early?.total ?? 0,
+  ...(early && { answeredAt: early.serverTime }),
   loading: early === null,
   error: null,
 });
@@ -37,7 +41,7 @@ export function cameWithPage(): boolean {
   return came;
 }
 
-/** Folds pushed updates in. Updates that are older than the card, or not in the list, change nothing. */
+/** Folds pushed updates in. Updates that are older than the card, or of older auctions that are not in the list, change nothing. */
 export function applyUpdates(catalogue: Catalogue, updates: readonly CatalogueUpdate[]): Catalogue {
   const newest = new Map<string, CatalogueUpdate>();
   for (const update of updates) {
@@ -51,5 +55,11 @@ export function applyUpdates(catalogue: Catalogue, updates: readonly CatalogueUp
     const { auctionId: _id, ...fields } = update;
     return { ...item, ...fields };
   });
+  const { answeredAt = Number.POSITIVE_INFINITY, listed = [] } = catalogue;
+  const known = new Set([...listed, ...items.map(({ id }) => id)]);
+  const isNew = ({ auctionId, createdAt }: CatalogueUpdate) =>
+    createdAt !== undefined && Date.parse(createdAt) > answeredAt && !known.has(auctionId);
+  const more = [...newest.values()].filter(isNew).map(({ auctionId }) => auctionId);
+  if (more.length > 0) return { ...catalogue, items, listed: [...listed, ...more] };
   return changed ? { ...catalogue, items } : catalogue;
 }

@@ -45,6 +45,7 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
           shows: JSON.stringify(criteria),
           items: newestOf(catalogue.items, page.items),
           total: page.total,
+          answeredAt: page.serverTime,
           loading: false,
           error: null,
         },

@@ -21,6 +21,7 @@ export const texts = {
       `Prikazano ${formatWhole(shown)} od ${formatWhole(total)} aukcija`,
     onPage: (page: number, pages: number) => `strana ${formatWhole(page)} od ${formatWhole(pages)}`,
     live: 'Uživo',
+    showListed: (count: number) => `Prikaži nove (${formatWhole(count)})`,
     refresh: 'Osveži listu',
     loading: 'Učitavanje aukcija',
     empty: 'Nema rezultata',

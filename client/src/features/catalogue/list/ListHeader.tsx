@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { IconButton } from '@chakra-ui/react/button';
+import { Button, IconButton } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue } from 'jotai';
 import { RefreshCw } from 'lucide-react';
@@ -17,10 +17,13 @@ export function ListHeader(props: {
   page: number;
   pages: number;
   onRefresh: () => void;
+  /** Shows what has been listed meanwhile; null where nobody knows whether it fits. */
+  onShowListed: (() => void) | null;
   children: ReactNode;
 }) {
-  const { page, pages } = props;
-  const { items, total, loading, shows } = props.catalogue;
+  const { page, pages, onShowListed } = props;
+  const { items, total, listed = [], loading, shows } = props.catalogue;
+  const hasNew = onShowListed !== null && listed.length > 0;
   const live = useAtomValue(connectionAtom) === 'live';
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', md: '3' }}>
@@ -45,7 +48,15 @@ export function ListHeader(props: {
               </Box>
             )}
           </Box>
-          {live && <LiveMark live>{texts.list.live}</LiveMark>}
+          {/* In its place, so that no card moves. */}
+          {live && !hasNew && <LiveMark live>{texts.list.live}</LiveMark>}
+          <Box role="status">
+            {hasNew && (
+              <Button variant="plain" h="6" minH="6" px="0" onClick={onShowListed}>
+                {texts.list.showListed(listed.length)}
+              </Button>
+            )}
+          </Box>
         </Box>
       </Box>
       {props.children}
