@@ -3,11 +3,11 @@ import { lazy } from 'react';
 import { AdminArea } from '../../features/admin/AdminArea.tsx';
 import { NotAdmin } from '../../features/admin/NotAdmin.tsx';
 
-type System = typeof import('../../features/system/index.ts');
+type System = typeof import('../../features/system/index.tsx');
 type Plain = Exclude<keyof System, 'DisputesSection'>;
 
 const ofSystem = (name: Plain) =>
-  lazy(async () => ({ default: (await import('../../features/system/index.ts'))[name] }));
+  lazy(async () => ({ default: (await import('../../features/system/index.tsx'))[name] }));
 
 /** Each is fetched when it is opened. */
 const components = {
@@ -27,7 +27,7 @@ const components = {
   finance: ofSystem('FinanceSection'),
   disputes: lazy(async () => {
     const [{ DisputesSection }, { DealSheet }] = await Promise.all([
-      import('../../features/system/index.ts'),
+      import('../../features/system/index.tsx'),
       import('../../features/deal/DealSheet.tsx'),
     ]);
     return { default: () => <DisputesSection DealSheet={DealSheet} /> };

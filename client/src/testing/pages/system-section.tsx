@@ -2,13 +2,14 @@ import type { AdminUser, SystemSettingsAnswer } from '@autoplace/shared/contract
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DealSheet } from '../../features/deal/DealSheet.tsx';
-import { AuditSection } from '../../features/system/audit/AuditSection.tsx';
-import { DisputesSection } from '../../features/system/disputes/DisputesSection.tsx';
-import { FinanceSection } from '../../features/system/finance/FinanceSection.tsx';
-import { QuestionsSection } from '../../features/system/questions/QuestionsSection.tsx';
-import { SystemSection } from '../../features/system/SystemSection.tsx';
-import { partAtom } from '../../features/system/state.ts';
-import { UsersSection } from '../../features/system/users/UsersSection.tsx';
+import {
+  AuditSection,
+  DisputesSection,
+  FinanceSection,
+  QuestionsSection,
+  SystemSection,
+  UsersSection,
+} from '../../features/system/index.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
@@ -33,8 +34,7 @@ const conflict = {
 type Answer = (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 /**
- * A server with settings, two accounts and one auction; a test may change them and how it answers. What was left in
- * the section before is forgotten.
+ * A server with settings, two accounts and one auction; a test may change them and how it answers.
  */
 export function systemServer() {
   const server = {
@@ -72,8 +72,6 @@ export function systemServer() {
   server.seen = scriptFetch(server.script);
   store.set(messagesAtom, []);
   store.set(currentUserAtom, buildMe({ roles: ['user', 'admin'] }));
-  // What was left outlives the section, but no test.
-  store.set(partAtom, 'settings');
   return server;
 }
 

@@ -6,8 +6,8 @@ import { buildAuction } from '../../../testing/data/auctions.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
+import { AuctionsSection } from '../index.tsx';
 import { AuctionList } from './AuctionList.tsx';
-import { AuctionsSection } from './AuctionsSection.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
 const listed: ListedAuction = {

@@ -5,7 +5,7 @@ import { pageOf } from '../../../testing/data/administration.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
-import { CompaniesSection } from './CompaniesSection.tsx';
+import { CompaniesSection } from '../index.tsx';
 
 const standsAside = /Posle toga više ne možete da kupujete na otvorenim aukcijama/;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../../../testing/data/administration.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
-import { DealsSection } from './DealsSection.tsx';
+import { DealsSection } from '../index.tsx';
 
 const listed: ListedDeal = {
   ...{ id: 'lot-1-sale2', auctionId: 'lot-1', title: 'BMW 320d 2019', image: null, price: 12_000 },

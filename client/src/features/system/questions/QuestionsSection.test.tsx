@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
-import { QuestionsSection } from './QuestionsSection.tsx';
+import { QuestionsSection } from '../index.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
 const measure = { reason: 'Prijava', by: 'admin@autoplace.rs', at };

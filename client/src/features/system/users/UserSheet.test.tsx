@@ -4,8 +4,8 @@ import { buildAccount, pageOf } from '../../../testing/data/administration.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
+import { UsersSection } from '../index.tsx';
 import { UserSheet } from './UserSheet.tsx';
-import { UsersSection } from './UsersSection.tsx';
 
 const at = '2026-07-01T10:00:00.000Z';
 const path = 'GET /api/admin/users/user-7';

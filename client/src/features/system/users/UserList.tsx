@@ -5,12 +5,10 @@ import { PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { pagesOf } from '../../../lib/http/load-page.ts';
-import { ListSection } from '../ListSection.tsx';
 import type { UserAction } from './actions.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import { texts } from './texts.ts';
 import { UserDialog } from './UserDialog.tsx';
-import { UserSheet } from './UserSheet.tsx';
 import { columnsOfUsers } from './user-columns.tsx';
 
 const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'support' | 'finance' | 'locked' }> = {
@@ -26,13 +24,8 @@ const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'support' | 'finance' | 
 
 const load = pagesOf(listUsers);
 
-/** 'Korisnici' of the admin panel. */
-export const UsersSection = () => (
-  <ListSection title={texts.title} list={<UserList />} one={(id) => <UserSheet key={id} id={id} />} />
-);
-
 /** Who has an account, and what can be done with it. */
-function UserList() {
+export function UserList() {
   const [asked, setAsked] = useState<{ user: AdminUser; action: UserAction } | null>(null);
   const [changes, setChanges] = useState(0);
   const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
