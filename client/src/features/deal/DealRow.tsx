@@ -10,8 +10,9 @@ import { messageTexts } from '../../entities/message/texts.ts';
 import { formatDate, formatDeadline } from '../../kit/format-moments.ts';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { useServerTime } from '../../lib/live/index.ts';
-import type { Which } from './DealsPage.tsx';
 import { texts } from './texts.ts';
+
+export type Which = 'buyer' | 'seller' | 'all';
 
 /** One purchase or sale: with whom, how far it is, and what is due next. */
 export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {

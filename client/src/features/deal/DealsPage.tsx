@@ -13,12 +13,10 @@ import { call } from '../../lib/http/api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
 import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
-import { DealRow } from './DealRow.tsx';
+import { DealRow, type Which } from './DealRow.tsx';
 import { texts } from './texts.ts';
 
 const PAGE_SIZE = 20;
-
-export type Which = 'buyer' | 'seller' | 'all';
 
 /** `/deals`: purchases with `?side=buyer`, sales with `?side=seller`, and for administrators all with `?side=all`. */
 export function DealsPage({ user }: { user: Me }) {

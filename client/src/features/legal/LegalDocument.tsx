@@ -4,14 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { privacy, terms } from './texts.ts';
 
-export interface LegalText {
-  title: string;
-  effective: string;
-  intro: string;
-  sections: readonly { heading: string; paragraphs: readonly string[] }[];
-}
-
-function LegalDocument({ title, effective, intro, sections }: LegalText) {
+function LegalDocument({ title, effective, intro, sections }: typeof terms) {
   return (
     <Container py={{ base: '8', md: '14' }}>
       <Box as="article" maxW="68ch">

@@ -1,8 +1,7 @@
 import { HOUSE_PAGES } from '@autoplace/shared/house';
-import type { LegalText } from './LegalDocument.tsx';
 
 /** The terms follow the rules that the auctions really have; change the section together with its rule. */
-export const terms: LegalText = {
+export const terms = {
   title: HOUSE_PAGES.terms.title,
   effective: 'Važe od 1. januara 2025.',
   intro:
@@ -75,7 +74,7 @@ export const terms: LegalText = {
   ],
 };
 
-export const privacy: LegalText = {
+export const privacy: typeof terms = {
   title: HOUSE_PAGES.privacy.title,
   effective: 'Važi od 1. januara 2025.',
   intro:

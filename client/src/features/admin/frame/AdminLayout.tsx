@@ -8,18 +8,9 @@ import { SideColumn } from '../../../kit/area/SideColumn.tsx';
 import { SideDrawer } from '../../../kit/area/SideDrawer.tsx';
 import { Avatar } from '../../../kit/page/Avatar.tsx';
 import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
-import { SECTION_ELEMENT, type Section, type SectionId } from '../sections.ts';
+import { SECTION_ELEMENT, type SectionId } from '../sections.ts';
 import { texts } from '../texts.ts';
-import type { OpenSection } from '../use-section.ts';
-import type { Waiting } from '../use-waiting.ts';
-import { Entries } from './Entries.tsx';
-
-export interface FrameProps {
-  user: Me;
-  section: Section;
-  waiting: Waiting;
-  onOpen: OpenSection;
-}
+import { Entries, type FrameProps } from './Entries.tsx';
 
 /** Sidebar and section, which takes the focus when it changes. */
 export const AdminLayout = ({

@@ -1,10 +1,12 @@
+import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../../../entities/user/use-sign-out.ts';
-import { sectionsOf } from '../sections.ts';
+import { type Section, sectionsOf } from '../sections.ts';
 import { texts } from '../texts.ts';
-import type { FrameProps } from './AdminLayout.tsx';
+import type { OpenSection } from '../use-section.ts';
+import type { Waiting } from '../use-waiting.ts';
 
 const Entry = chakra('button', {
   base: {
@@ -29,6 +31,13 @@ const Entry = chakra('button', {
 
 /** The most that the mark on an icon has room for. */
 const MOST = 99;
+
+export interface FrameProps {
+  user: Me;
+  section: Section;
+  waiting: Waiting;
+  onOpen: OpenSection;
+}
 
 /** The sections, and the way out. */
 export function Entries({ user: { roles }, section, waiting, onOpen }: FrameProps) {

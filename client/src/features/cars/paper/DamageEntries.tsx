@@ -5,8 +5,7 @@ import { damageLabels, degreeLabels, panelLabels } from '../../../entities/car/p
 import type { Picture } from '../pictures/picture.ts';
 import { DamagePicture } from './DamagePicture.tsx';
 import { Chosen } from './EntryFrame.tsx';
-import { Entries } from './PaperEntries.tsx';
-import type { EntriesProps } from './PaperField.tsx';
+import { Entries, type EntriesProps } from './PaperEntries.tsx';
 import { newEntry } from './paper-draft.ts';
 import { texts } from './texts.ts';
 

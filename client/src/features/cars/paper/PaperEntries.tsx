@@ -5,8 +5,16 @@ import { seasonLabels, wheelLabels } from '../../../entities/car/paper/labels.ts
 import { numberInput } from '../../../kit/form/number-input.ts';
 import { readWhole } from '../../../kit/form/read-number.ts';
 import { Chosen, EntryFrame, Line } from './EntryFrame.tsx';
-import type { EntriesProps } from './PaperField.tsx';
+import type { PaperDraft, PaperPart } from './paper-draft.ts';
 import { texts } from './texts.ts';
+
+/** What the editors of the parts share. */
+export interface EntriesProps<Part extends PaperPart> {
+  entries: PaperDraft[Part];
+  onChange: (entries: PaperDraft[Part]) => void;
+  /** The objection to an input of this part: `0.date`. */
+  problemOf: (path: string) => string | undefined;
+}
 
 /** The entries of a part, each with what changes and removes it. */
 export function Entries<Entry>(props: {

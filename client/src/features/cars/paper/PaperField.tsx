@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { CarForm } from '../form/car-form.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { DamageEntries } from './DamageEntries.tsx';
-import { FaultEntries, ServiceEntries, TyreEntries } from './PaperEntries.tsx';
+import { type EntriesProps, FaultEntries, ServiceEntries, TyreEntries } from './PaperEntries.tsx';
 import {
   newEntry,
   objectionsTo,
@@ -16,14 +16,6 @@ import {
   writePaper,
 } from './paper-draft.ts';
 import { texts } from './texts.ts';
-
-/** What the editors of the parts share. */
-export interface EntriesProps<Part extends PaperPart> {
-  entries: PaperDraft[Part];
-  onChange: (entries: PaperDraft[Part]) => void;
-  /** The objection to an input of this part: `0.date`. */
-  problemOf: (path: string) => string | undefined;
-}
 
 const PARTS = ['damages', 'faults', 'service', 'tyres'] as const;
 

@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
-import type { MigrationAction } from './MigrationPanel.tsx';
+import type { MigrationAction } from './MigrationTable.tsx';
 
 const CALLS = { run: runMigration, rollback: rollbackMigration };
 

@@ -6,11 +6,9 @@ import type { Loaded } from '../../../lib/http/use-loaded.ts';
 import { PanelBody } from '../parts/PanelBody.tsx';
 import { texts } from '../texts.ts';
 import { MigrationDialog } from './MigrationDialog.tsx';
-import { MigrationTable } from './MigrationTable.tsx';
+import { type MigrationAction, MigrationTable } from './MigrationTable.tsx';
 
 const words = texts.migrations;
-export type MigrationAction = 'run' | 'rollback';
-
 /** Applied and pending migrations. */
 export function MigrationPanel({ list }: { list: Loaded<Migration[]> }) {
   const [asked, setAsked] = useState<{ migration: Migration; action: MigrationAction } | null>(null);

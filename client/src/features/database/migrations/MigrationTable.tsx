@@ -8,7 +8,6 @@ import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { texts } from '../texts.ts';
 import { formatDuration } from '../units.ts';
-import type { MigrationAction } from './MigrationPanel.tsx';
 
 const words = texts.migrations;
 const palettes: Record<Migration['status'], string> = {
@@ -17,6 +16,8 @@ const palettes: Record<Migration['status'], string> = {
   applied: 'leading',
   failed: 'outbid',
 };
+
+export type MigrationAction = 'run' | 'rollback';
 
 export function MigrationTable(props: {
   migrations: readonly Migration[];

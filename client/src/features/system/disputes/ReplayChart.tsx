@@ -5,7 +5,7 @@ import type { TimePoint } from '../../../kit/chart/path.ts';
 import { axisMarks } from '../../../kit/chart/scale.ts';
 import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
 import { formatChartTime } from '../../../kit/format-moments.ts';
-import type { Moment } from './ReplayPanel.tsx';
+import type { Moment } from './TimelineRow.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.replay;

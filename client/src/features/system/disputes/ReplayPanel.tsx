@@ -1,15 +1,12 @@
-import type { DisputeView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMemo, useState } from 'react';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplayChart } from './ReplayChart.tsx';
-import { TimelineRow } from './TimelineRow.tsx';
+import { type Moment, TimelineRow } from './TimelineRow.tsx';
 import { texts } from './texts.ts';
 import { useReplay } from './use-replay.ts';
-
-export type Moment = DisputeView['timeline'][number];
 
 /** What happened, one after the other, and once more as it went. */
 export function ReplayPanel({ timeline }: { timeline: readonly Moment[] }) {

@@ -1,14 +1,15 @@
 import { formatEur } from '@autoplace/shared/auction';
+import type { DisputeView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { memo } from 'react';
 import { formatExactMoment } from '../../../kit/format-days.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { texts as section } from '../texts.ts';
 import { WithReason } from '../WithReason.tsx';
-import type { Moment } from './ReplayPanel.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.timeline;
+export type Moment = DisputeView['timeline'][number];
 const SHORT = 12;
 /** Where the list stands alone on a page that is wide enough, and not beside a deal. */
 const ROOMY = '@container (min-width: 40rem)';
