@@ -13,6 +13,7 @@ import { Placeholder } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
+import { saveCsv } from '../../lib/page/save-file.ts';
 import { DayCharts } from './charts/DayCharts.tsx';
 import { PriceBars } from './charts/PriceBars.tsx';
 import { auctionsFile, type CsvFile, daysFile } from './export/files.ts';
@@ -88,27 +89,18 @@ const AnalyticsSkeleton = () => (
   </Placeholder>
 );
 
+const save = ({ name, content }: CsvFile) => saveCsv(content, name);
+
 /** Made of the shown data, without a request. */
 const ExportButtons = ({ analytics }: { analytics: DealerAnalytics }) => (
   <Box display="flex" flexWrap="wrap" gap="2">
-    <Button variant="surface" colorPalette="gray" onClick={() => download(auctionsFile(analytics))}>
+    <Button variant="surface" colorPalette="gray" onClick={() => save(auctionsFile(analytics))}>
       <Download aria-hidden />
       {texts.exportAuctions}
     </Button>
-    <Button variant="surface" colorPalette="gray" onClick={() => download(daysFile(analytics))}>
+    <Button variant="surface" colorPalette="gray" onClick={() => save(daysFile(analytics))}>
       <Download aria-hidden />
       {texts.exportDays}
     </Button>
   </Box>
 );
-
-/** Hands a file that was made here to the browser's downloads. */
-function download({ name, content }: CsvFile): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -6,7 +6,7 @@ import { FileButton } from '../../../kit/files/FileButton.tsx';
 import { DataTable } from '../../../kit/list/DataTable.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { saveFile } from '../../../lib/page/save-file.ts';
+import { saveCsv } from '../../../lib/page/save-file.ts';
 import { templateColumns, templateFile } from './template.ts';
 import { texts } from './texts.ts';
 import type { Import } from './use-import.ts';
@@ -34,7 +34,7 @@ export function FilePanel({ running }: { running: Import }) {
         <Button
           variant="ghost"
           colorPalette="gray"
-          onClick={() => saveFile(templateFile(), words.templateName)}
+          onClick={() => saveCsv(templateFile(), words.templateName)}
         >
           <Download aria-hidden />
           {words.template}

@@ -18,5 +18,4 @@ export const templateColumns = () =>
   }));
 
 /** An empty list, as spreadsheets here open it. */
-export const templateFile = (): Blob =>
-  new Blob([toCsv([templateColumns().map(({ heading }) => heading)])], { type: 'text/csv;charset=utf-8' });
+export const templateFile = (): string => toCsv([templateColumns().map(({ heading }) => heading)]);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { listManyPath } from '../../../entities/addresses.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
-import { saveFile } from '../../../lib/page/save-file.ts';
+import { saveCsv } from '../../../lib/page/save-file.ts';
 import { EditMany } from './EditMany.tsx';
 import { stockFile } from './export-stock.ts';
 import { RelistMany } from './RelistMany.tsx';
@@ -28,9 +28,8 @@ export function ChosenBar({
   const { rows } = chosen;
   if (rows.length === 0) return null;
   const exportRows = () => {
-    const file = new Blob([stockFile(rows, now)], { type: 'text/csv;charset=utf-8' });
     const [day = ''] = formatSheetMoment(new Date(now).toISOString()).split(' ');
-    saveFile(file, texts.fileName(day));
+    saveCsv(stockFile(rows, now), texts.fileName(day));
   };
   const close = (done: readonly string[]) => {
     setAsking(null);

@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditEntry, auditAction, listAudit } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useMemo } from 'react';
+import { compareText } from '../../../kit/format.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
@@ -15,7 +16,7 @@ const FILTERS: ListFilters<{ action: AuditAction }> = {
     all: texts.allActions,
     choices: auditAction.options
       .map((value) => ({ value, label: texts.actions[value] }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'sr-Latn')),
+      .toSorted((a, b) => compareText(a.label, b.label)),
   },
 };
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { type ComponentProps, useRef, useState } from 'react';
 import { reasonOf } from '../../../lib/http/reason.ts';
-import { saveFile } from '../../../lib/page/save-file.ts';
+import { saveCsv } from '../../../lib/page/save-file.ts';
 import { type CsvCell, toCsv } from '../../csv.ts';
 import { counted } from '../../format.ts';
 import { ErrorAlert } from '../../page/ErrorAlert.tsx';
@@ -62,7 +62,7 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
     try {
       const rows = (await shown.all()).map((row) => written.map(({ text }) => text?.(row) ?? null));
       const content = toCsv([written.map(({ label }) => label), ...rows]);
-      saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+      saveCsv(content, `${file}.csv`);
       setNotSaved(null);
     } catch (error) {
       setNotSaved(reasonOf(error));
