@@ -4,11 +4,12 @@ import { Button, CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useAtomValue } from 'jotai';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
 import { type Criteria, NO_FILTERS } from '../criteria/criteria.ts';
 import { chipsAtom, criteriaOf } from '../criteria/understanding.ts';
+import { useAfterPause } from '../criteria/use-after-pause.ts';
 import { countResults } from '../load-catalogue.ts';
 import { texts } from '../texts.ts';
 import { AdvancedFilters } from './AdvancedFilters.tsx';
@@ -105,26 +106,12 @@ export default function FilterDrawer(props: {
   );
 }
 
-const PAUSE_MS = 300;
-
 /** How many auctions a draft would show; silent while that is not known. */
 function ResultCount({ criteria }: { criteria: Criteria }) {
-  const [known, setKnown] = useState<{ of: Criteria; total: number } | null>(null);
-  useEffect(() => {
-    const attempt = new AbortController();
-    const pause = setTimeout(async () => {
-      // The list itself will say why, once it is asked for.
-      const total = await countResults(criteria, attempt.signal).catch(() => null);
-      if (!attempt.signal.aborted) setKnown(total === null ? null : { of: criteria, total });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(pause);
-      attempt.abort();
-    };
-  }, [criteria]);
+  const { value: total, isCurrent } = useAfterPause(criteria, countResults);
   return (
     <Box role="status" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-      {known?.of === criteria && texts.panel.results(known.total)}
+      {isCurrent && total !== null && texts.panel.results(total)}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
-import type { MakeCounts } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Criteria, DEFAULT_SORT } from '../criteria/criteria.ts';
 import { makes } from '../criteria/filter-options.ts';
+import { useAfterPause } from '../criteria/use-after-pause.ts';
 import { countByMake } from '../load-catalogue.ts';
 import { texts } from '../texts.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -32,28 +32,9 @@ export function MakeGroup(props: { criteria: Criteria; onChange: (make: string[]
   );
 }
 
-const PAUSE_MS = 300;
-
-/** The number of auctions of each make with the other filters; null until it is known. */
+/** The number of auctions of each make with the other filters; null until it is known: the makes can be chosen without it. */
 function useMakeCounts(criteria: Criteria): ReadonlyMap<string, number> | null {
-  const [counts, setCounts] = useState<MakeCounts['items'] | null>(null);
-  const key = JSON.stringify({ ...criteria, make: [], model: [], sort: DEFAULT_SORT, page: 1 });
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const attempt = new AbortController();
-    const pause = setTimeout(
-      async () => {
-        isFirst.current = false;
-        // The makes can be chosen without their numbers.
-        const answer = await countByMake(JSON.parse(key) as Criteria, attempt.signal).catch(() => null);
-        if (!attempt.signal.aborted) setCounts(answer);
-      },
-      isFirst.current ? 0 : PAUSE_MS,
-    );
-    return () => {
-      clearTimeout(pause);
-      attempt.abort();
-    };
-  }, [key]);
+  const others = { ...criteria, make: [], model: [], sort: DEFAULT_SORT, page: 1 };
+  const { value: counts } = useAfterPause(others, countByMake, 0);
   return counts && new Map(counts.map(({ make, count }) => [make, count]));
 }

@@ -2,17 +2,18 @@ import { isVin } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { countFilters } from '../criteria/active-filters.ts';
 import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
+import { useAfterPause } from '../criteria/use-after-pause.ts';
 import { findOffer, type Offer } from '../find-offer.ts';
 import { texts } from '../texts.ts';
 
 /** No auction fits: what else may have been meant, and the list without filters. `onLeave` looks after the focus. */
 export function EmptyList({ criteria, onLeave }: { criteria: Criteria; onLeave: () => void }) {
-  const offer = useOffer(criteria);
+  const { value, isCurrent } = useAfterPause(criteria, findOffer);
+  const offer = isCurrent ? value : null;
   return (
     <EmptyState
       icon={SearchX}
@@ -59,25 +60,3 @@ const OfferText = ({ parts, total }: Offer) => (
     {texts.list.found(total)}
   </span>
 );
-
-/** Words may still be typed. */
-const PAUSE_MS = 300;
-
-/** Null while it is looked for, and when there is nothing to offer. */
-function useOffer(criteria: Criteria): Offer | null {
-  const key = JSON.stringify(criteria);
-  const [found, setFound] = useState<{ key: string; offer: Offer | null }>();
-  useEffect(() => {
-    const attempt = new AbortController();
-    const pause = setTimeout(async () => {
-      // The list can be used without it.
-      const offer = await findOffer(JSON.parse(key) as Criteria, attempt.signal).catch(() => null);
-      if (!attempt.signal.aborted) setFound({ key, offer });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(pause);
-      attempt.abort();
-    };
-  }, [key]);
-  return found?.key === key ? found.offer : null;
-}
