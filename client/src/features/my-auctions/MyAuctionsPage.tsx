@@ -1,18 +1,18 @@
 import { type AuctionSummary, type StoredStatus, storedStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Gavel, Plus, SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { mayBeNegotiated, useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
+import { StateAnnouncer } from '../../entities/auction/StateAnnouncer.tsx';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { SearchField } from '../../kit/form/SearchField.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { type Tab, TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
+import { useAddress } from '../../lib/page/use-address.ts';
 import { AgainDialog } from './actions/AgainDialog.tsx';
 import { CancelDialog } from './actions/CancelDialog.tsx';
 import { DeleteDialog } from './actions/DeleteDialog.tsx';
@@ -26,9 +26,9 @@ const dialogs = { again: AgainDialog, cancel: CancelDialog, delete: DeleteDialog
 
 /** `/dealer/auctions`: all of the dealer's auctions, of one status with `?status=`, by words with `?q=`. */
 export function MyAuctionsPage() {
-  const [search, setSearch] = useSearchParams();
-  const status = storedStatus.safeParse(search.get('status')).data;
-  const q = search.get('q') ?? '';
+  const [values, change] = useAddress();
+  const status = storedStatus.safeParse(values.get('status')).data;
+  const q = values.get('q') ?? '';
   const list = useMyAuctions(status, q);
   const negotiations = useNegotiations(list.auctions.some(mayBeNegotiated));
   const isInStock = useStock(list.auctions);
@@ -36,16 +36,6 @@ export function MyAuctionsPage() {
     null,
   );
   const AskingDialog = asking && dialogs[asking.action];
-
-  const searchFor = (words: string) =>
-    setSearch(
-      (had) => {
-        if (words === '') had.delete('q');
-        else had.set('q', words);
-        return had;
-      },
-      { replace: true, preventScrollReset: true },
-    );
 
   return (
     <Container py={{ base: '6', md: '10' }}>
@@ -64,11 +54,14 @@ export function MyAuctionsPage() {
           label={texts.search}
           hint={texts.searchHint}
           value={q}
-          onSearch={searchFor}
+          onSearch={(words) => change({ q: words })}
           w={{ base: 'full', md: '20rem' }}
         />
       </Box>
-      <StatusAnnouncer auctions={list.auctions} />
+      <StateAnnouncer
+        lots={list.auctions.map(({ id, title, status }) => ({ id, title, state: status }))}
+        words={texts.now}
+      />
       <PagedLots
         list={list}
         words={texts}
@@ -99,26 +92,6 @@ export function MyAuctionsPage() {
         />
       )}
     </Container>
-  );
-}
-
-/** Says to a screen reader which auction has begun or closed while the dealer was looking. */
-function StatusAnnouncer({ auctions }: { auctions: readonly AuctionSummary[] }) {
-  const known = useRef(new Map<string, StoredStatus>());
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const changed = auctions.filter(({ id, status }) => {
-      const before = known.current.get(id);
-      return before !== undefined && before !== status;
-    });
-    for (const { id, status } of auctions) known.current.set(id, status);
-    if (changed.length > 0)
-      setSaid(changed.map(({ title, status }) => texts.live(title, texts.now[status])).join(' '));
-  }, [auctions]);
-  return (
-    <VisuallyHidden role="status" aria-live="polite">
-      {said}
-    </VisuallyHidden>
   );
 }
 

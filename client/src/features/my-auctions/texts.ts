@@ -58,7 +58,6 @@ export const texts = {
   },
   hidden: 'Sakrivena',
   because: (reason: string) => `Razlog: ${reason}`,
-  live: (title: string, status: string) => `${title}: ${status}.`,
   now: {
     scheduled: 'zakazana',
     active: 'aukcija je počela',

@@ -1,15 +1,14 @@
 import { type BidStanding, bidStanding, type MyBid, type Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { AnimatePresence } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { Gavel } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CalendarButton } from '../../entities/auction/CalendarButton.tsx';
 import { mayBeNegotiated, useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
+import { StateAnnouncer } from '../../entities/auction/StateAnnouncer.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
@@ -34,35 +33,16 @@ export function MyBidsPage() {
       <Box my="6">
         <StandingTabs chosen={standing} counts={list.counts} />
       </Box>
-      <StandingAnnouncer bids={list.bids} />
+      <StateAnnouncer
+        lots={list.bids.map(({ auction: { id, title }, standing }) => ({ id, title, state: standing }))}
+        words={texts.standing}
+      />
       <PagedLots list={list} words={texts} none={<NoBids standing={standing} />} count={list.bids.length}>
         <Motion>
           <BidList bids={list.bids} negotiations={negotiations} />
         </Motion>
       </PagedLots>
     </Container>
-  );
-}
-
-/** Says to a screen reader where the user's standing has changed while they were looking. */
-function StandingAnnouncer({ bids }: { bids: readonly MyBid[] }) {
-  const known = useRef(new Map<string, BidStanding>());
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const changed = bids.filter(({ auction, standing }) => {
-      const before = known.current.get(auction.id);
-      return before !== undefined && before !== standing;
-    });
-    known.current = new Map(bids.map(({ auction, standing }) => [auction.id, standing]));
-    if (changed.length > 0)
-      setSaid(
-        changed.map(({ auction, standing }) => texts.live(auction.title, texts.standing[standing])).join(' '),
-      );
-  }, [bids]);
-  return (
-    <VisuallyHidden role="status" aria-live="polite">
-      {said}
-    </VisuallyHidden>
   );
 }
 

@@ -44,7 +44,6 @@ export const texts = {
   secondChance: 'Druga šansa',
   answerUntil: (moment: string) => `Odgovorite do ${moment}`,
   buyFor: (amount: number) => `Odgovori: ${formatEur(amount)}`,
-  live: (title: string, standing: string) => `${title}: ${standing}.`,
   empty: {
     all: ['Još niste licitirali', 'Kada postavite prvu ponudu, ovde ćete uživo pratiti da li vodite.'],
     leading: ['Trenutno ne vodite ni na jednoj aukciji', 'Čim vaša ponuda povede, pojaviće se ovde.'],
