@@ -2,10 +2,11 @@ import type { Me } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Spare } from '../../kit/page/Spare.tsx';
 import { AdminLayout } from './frame/AdminLayout.tsx';
 import type { SectionComponents } from './sections.ts';
 import { texts } from './texts.ts';
@@ -29,11 +30,9 @@ export function AdminArea({ user, components }: { user: Me; components: SectionC
 
   return (
     <AdminLayout user={user} section={section} waiting={waiting} onOpen={open} place={place}>
-      <SectionBoundary key={section.id}>
-        <Suspense fallback={<SectionSkeleton title={section.label} />}>
-          <Content />
-        </Suspense>
-      </SectionBoundary>
+      <Spare key={section.id} fallback={<SectionSkeleton title={section.label} />} failed={<Unloadable />}>
+        <Content />
+      </Spare>
     </AdminLayout>
   );
 }
@@ -58,23 +57,14 @@ const SectionSkeleton = ({ title }: { title: string }) => (
 const words = texts.unloadable;
 
 /** A section that could not be fetched, or failed, takes neither the menu nor the other sections away. */
-class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError = () => ({ failed: true });
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <Container py={{ base: '6', md: '10' }}>
-        <Notice
-          tone="error"
-          title={words.title}
-          action={<Button onClick={() => window.location.reload()}>{words.retry}</Button>}
-        >
-          {words.text}
-        </Notice>
-      </Container>
-    );
-  }
-}
+const Unloadable = () => (
+  <Container py={{ base: '6', md: '10' }}>
+    <Notice
+      tone="error"
+      title={words.title}
+      action={<Button onClick={() => window.location.reload()}>{words.retry}</Button>}
+    >
+      {words.text}
+    </Notice>
+  </Container>
+);
