@@ -67,19 +67,12 @@ const Figures = ({ account: { owed, running, vatPercent } }: { account: FeeAccou
     gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
     gap="4"
   >
-    <FigureCard
-      name="owed"
-      label={texts.owed}
-      value={formatPara(owed)}
-      note={texts.owedNote}
-      flash="leading"
-    />
+    <FigureCard name="owed" label={texts.owed} value={formatPara(owed)} note={texts.owedNote} />
     <FigureCard
       name="running"
       label={texts.running}
       value={formatEuroCents(running)}
       note={texts.runningNote(vatPercent)}
-      flash="leading"
     />
   </Box>
 );

@@ -9,7 +9,7 @@ export const FigureCard = (props: {
   label: string;
   value: string | null;
   /** The colour in which a change lights up. */
-  flash: string;
+  flash?: string;
   /** A hue along the upper edge. */
   hue?: string;
   note?: string;
@@ -34,7 +34,7 @@ export const FigureCard = (props: {
       {props.value === null ? (
         <Skeleton h="1em" my="0.125em" w="3.5ch" />
       ) : (
-        <Flash value={props.value} color={props.flash}>
+        <Flash value={props.value} color={props.flash ?? 'cobalt.500'}>
           {props.value}
         </Flash>
       )}

@@ -58,26 +58,18 @@ export function QuickStatistics() {
           }}
           gap={{ base: '3', md: '4' }}
         >
+          <FigureCard name="users" label={words.users} value={statistics && formatWhole(statistics.users)} />
           <FigureCard
-            flash="cobalt.500"
-            name="users"
-            label={words.users}
-            value={statistics && formatWhole(statistics.users)}
-          />
-          <FigureCard
-            flash="cobalt.500"
             name="liveConnections"
             label={words.liveConnections}
             value={statistics && formatWhole(statistics.liveConnections)}
           />
           <FigureCard
-            flash="cobalt.500"
             name="bidsPerMinute"
             label={words.bidsPerMinute}
             value={statistics && formatWhole(statistics.bidsPerMinute)}
           />
           <FigureCard
-            flash="cobalt.500"
             name="revenue"
             label={words.revenue}
             value={statistics && formatEur(statistics.revenue)}
