@@ -49,7 +49,7 @@ function findBounded({ tokens }: Reading, at: number): { value: Criterion; next:
   const bound = closing?.bound ?? opening.bound;
   if (bound !== 'min' && bound !== 'max') return null;
   for (const [name, options] of ORDERED) {
-    const place = options.findIndex((option) => option === found.value.filters[name]?.[0]);
+    const place = (options as readonly unknown[]).indexOf(found.value.filters[name]?.[0]);
     if (place < 0) continue;
     const values = bound === 'min' ? options.slice(place) : options.slice(0, place + 1);
     const value = { filters: { [name]: values }, text: texts.bounded(found.value.text, bound) };
