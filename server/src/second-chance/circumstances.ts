@@ -8,8 +8,8 @@ import { type Circumstances, candidatesOf, openOffer, standingOf } from './rules
 export interface CircumstancesDeps {
   users: Pick<Users, 'findById'>;
   members: Pick<Members, 'of'>;
-  /** What a user may lead with now, in whole euros. */
-  limits: { limitOf(userId: string): Promise<{ limit: number }> };
+  /** What a user may lead with now, in whole euros; `isOwn` where an operator or a default has set it. */
+  limits: { limitOf(userId: string): Promise<{ limit: number; isOwn: boolean }> };
   cars: KnownCars;
 }
 
@@ -24,12 +24,14 @@ export async function circumstancesOf(
 ): Promise<Circumstances> {
   const { users, members, limits, cars } = deps;
   const mayBuy = async (userId: string): Promise<boolean> => {
-    const [user, { member, left }, { limit }] = await Promise.all([
+    const [user, { member, left }, { limit, isOwn }] = await Promise.all([
       users.findById(userId),
       members.of(userId),
       limits.limitOf(userId),
     ]);
-    if (user === null || user.locked !== null || limit === 0 || member?.companyId === chance.sellerId)
+    // A house in which nobody bids without a deposit gives time to pay one.
+    const isBarred = isOwn && limit === 0;
+    if (user === null || user.locked !== null || isBarred || member?.companyId === chance.sellerId)
       return false;
     const worked = left.filter(({ dealerId }) => dealerId === chance.sellerId);
     const knows = [user.knowsUntil, ...worked.map(({ until }) => until)];

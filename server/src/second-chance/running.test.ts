@@ -40,7 +40,9 @@ async function world(servers: number) {
         withVin: async (vin) => cars.filter((car) => car.vin === vin),
       },
       members: { of: async () => ({ member: null, left: [] }) },
-      limits: { limitOf: async (userId) => ({ limit: barred.has(userId) ? 0 : 15_000 }) },
+      limits: {
+        limitOf: async (userId) => ({ limit: barred.has(userId) ? 0 : 15_000, isOwn: barred.has(userId) }),
+      },
       settings,
       sender,
       clock,
