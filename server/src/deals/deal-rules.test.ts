@@ -6,7 +6,7 @@ import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from './changing.ts';
 import { nextDeadlineOf } from './deadlines.ts';
-import type { Deal } from './deal.ts';
+import type { Deal, Step } from './deal.ts';
 import { type Asked, decide, isOver, possibleFor, standingOf, turnOf } from './rules.ts';
 import { stepTexts } from './texts.ts';
 
@@ -172,6 +172,16 @@ it('a payment that is confirmed once the handover is overdue is told without the
   };
   expect(told(NOON + 7 * DAY_MS)).toMatch(/treba da se obavi do /);
   expect(told(NOON + 7 * DAY_MS + 1)).toMatch(/Rok za primopredaju je istekao: obavite je što pre\.$/);
+});
+
+it.each([
+  ['seller', 'povukao'],
+  ['buyer', 'odbio'],
+] as const)('a proposal to cancel that the %s drops is told as it was: %s', (by, did) => {
+  const deal = after(['seller', 'cancel_asked'], [by, 'cancel_dropped']);
+  const step = deal.steps.at(-1) as Step;
+  const told = stepTexts.cancel_dropped?.({ deal, step, to: 'buyer' }).message;
+  expect(told).toContain(` je ${did} predlog da se otkaže kupoprodaja`);
 });
 
 it('an administrator moves a deal on from every state that is open (R105)', () => {

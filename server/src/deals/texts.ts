@@ -29,6 +29,9 @@ const because = ({ reason, decision }: Step): string =>
   (decision === undefined ? '' : ` Odluka: ${decisions[decision]}.`) +
   (reason === null ? '' : ` Razlog: „${reason}“`);
 
+const isOwnProposal = ({ steps }: Deal, step: Step): boolean =>
+  steps.slice(0, steps.indexOf(step)).findLast(({ kind }) => kind === 'cancel_asked')?.by === step.by;
+
 const handoverText = ({ deadlines: { handover } }: Deal, { at }: Step): string =>
   at > handover
     ? 'Rok za primopredaju je istekao: obavite je što pre.'
@@ -82,9 +85,9 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
     message: `${actors[step.by]} predlaže da otkažete kupoprodaju vozila ${lot(deal)}.${because(step)} Prihvatite ili odbijte predlog.`,
     type: 'warning',
   }),
-  cancel_dropped: ({ deal }) => ({
+  cancel_dropped: ({ deal, step }) => ({
     title: 'Kupoprodaja se nastavlja',
-    message: `Predlog da se otkaže kupoprodaja vozila ${lot(deal)} više ne važi.`,
+    message: `${actors[step.by]} je ${isOwnProposal(deal, step) ? 'povukao' : 'odbio'} predlog da se otkaže kupoprodaja vozila ${lot(deal)}.`,
     type: 'info',
   }),
   cancelled: ({ deal, step }) => ({
