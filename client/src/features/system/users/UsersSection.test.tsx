@@ -75,7 +75,7 @@ describe('an account', () => {
     expect(await screen.findByText('Zatvoren')).toBeVisible();
     expect(screen.getByText('Nalog je zatvoren na zahtev vlasnika.')).toBeVisible();
     const dialog = await ask(user, 'marko@example.com', 'Otključaj nalog');
-    expect(dialog).toHaveTextContent(/lozinka je obrisana .* preko „Zaboravili ste lozinku\?“/);
+    expect(dialog).toHaveTextContent(/lozinka je obrisana .* zatraži novu\./);
   });
 
   test('R160 that its owner has closed is offered no role', async () => {

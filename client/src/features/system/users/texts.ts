@@ -60,7 +60,7 @@ export const texts = {
   },
   /** Of an account that its owner has closed: credentials go at once (R161). */
   reopening:
-    'Nalog će ponovo raditi, ali njegova lozinka je obrisana pri zatvaranju. Javite vlasniku da na strani za prijavu izabere novu preko „Zaboravili ste lozinku?“.',
+    'Nalog će ponovo raditi, ali njegova lozinka je obrisana pri zatvaranju. Javite vlasniku da na strani za prijavu zatraži novu.',
   dialogs: {
     lock: {
       title: 'Zaključavanje naloga',
