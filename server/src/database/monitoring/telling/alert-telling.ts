@@ -20,10 +20,11 @@ interface AlertTellingDeps {
 const MOST_OPERATORS = 100;
 
 /** Who is told of an alert, by what it is about, beside administrators: those who can act on it (R206). */
-const ACTING: Partial<Record<AlertType, OperatorRole>> = {
-  unpaid: 'finance',
-  unanswered: 'support',
-  undecided: 'support',
+const ACTING: Partial<Record<AlertType, readonly OperatorRole[]>> = {
+  // Invoices and sales.
+  unpaid: ['finance', 'support'],
+  unanswered: ['support'],
+  undecided: ['support'],
 };
 
 /**
@@ -46,7 +47,7 @@ const alertSource = ({ queue, users, sender, webhook, clock }: AlertTellingDeps)
     if (alert.severity === 'low' || (alert.resolvedAt !== null && !alert.over)) return null;
     // Its end is told in the panel; of a database that was away nobody could be told before.
     if (!alert.over || alert.type === 'offline') {
-      const roles: OperatorRole[] = ['admin', ...[ACTING[alert.type] ?? []].flat()];
+      const roles: OperatorRole[] = ['admin', ...(ACTING[alert.type] ?? [])];
       const pages = await Promise.all(
         roles.map((role) => users.page({ page: 1, pageSize: MOST_OPERATORS, words: [], role })),
       );
