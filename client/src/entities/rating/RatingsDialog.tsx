@@ -26,7 +26,7 @@ export function RatingsDialog(props: {
   const [first] = pages;
   const items = itemsOf(pages, ({ dealId }) => dealId);
   return (
-    <SheetDialog title={title} width="2xl" scrollInside onClose={onClose}>
+    <SheetDialog title={title} width="2xl" onClose={onClose}>
       <Dialog.Body tabIndex={0}>
         <Failure title={texts.failed} reason={error} onRetry={reload} />
         {state === 'loading' && (

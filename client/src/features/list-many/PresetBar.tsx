@@ -81,7 +81,7 @@ export function PresetBar(props: {
               </option>
             ))}
           </NativeSelect.Field>
-          <NativeSelect.Indicator />
+          <NativeSelect.Indicator aria-hidden />
         </NativeSelect.Root>
         {naming ? (
           <NameForm

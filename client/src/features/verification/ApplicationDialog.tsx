@@ -24,7 +24,6 @@ export const ApplicationDialog = (props: {
     <SheetDialog
       {...dialog}
       width={wide ? '3xl' : 'lg'}
-      scrollInside
       finalFocus={() => (leaves?.() ? listHead() : placeOf(applicationId))}
     />
   );

@@ -18,8 +18,6 @@ export interface SheetDialogProps {
   held?: boolean;
   /** How wide it may be on a desktop. */
   width?: 'md' | 'lg' | '2xl' | '3xl';
-  /** Long content scrolls in the body; otherwise the whole dialog scrolls. */
-  scrollInside?: boolean;
   /** Whether it has a cross in its corner. */
   cross?: boolean;
   /** The focus target afterwards, where it is not what had the focus before. */
@@ -49,12 +47,23 @@ function useFocusAfter(open: boolean, wish: SheetDialogProps['finalFocus']): () 
     null;
 }
 
-/** A dialog in the middle of a desktop, at the thumb on a phone; the body and the footer are the caller's. */
+/**
+ * A dialog in the middle of a desktop, at the thumb on a phone; the body, which scrolls, and the footer are the caller's, or a form with
+ * them in it.
+ */
 export function SheetDialog(props: SheetDialogProps) {
-  const { title, role = 'dialog', open = true, held = false, width = 'lg', onClose, children } = props;
+  const {
+    title,
+    role = 'dialog',
+    open = true,
+    held = false,
+    width = 'lg',
+    cross = true,
+    onClose,
+    children,
+  } = props;
   const content = useRef<HTMLDivElement>(null);
   useKeptFocus(content, held);
-  const { scrollInside = false, cross = true } = props;
   const finalFocus = useFocusAfter(open, props.finalFocus);
   return (
     <DialogRoot
@@ -65,7 +74,7 @@ export function SheetDialog(props: SheetDialogProps) {
       {...(role === 'alertdialog' && {
         initialFocusEl: () => content.current?.querySelector<HTMLElement>(FIRST) ?? null,
       })}
-      scrollBehavior={scrollInside ? 'inside' : 'outside'}
+      scrollBehavior="inside"
       finalFocusEl={finalFocus}
       onOpenChange={(change) => !change.open && !held && onClose()}
       lazyMount
@@ -74,7 +83,7 @@ export function SheetDialog(props: SheetDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         {/* A window that is lower than any body can be scrolls the whole dialog after all. */}
-        <Dialog.Positioner {...(scrollInside && { overflow: 'auto' })}>
+        <Dialog.Positioner overflow="auto">
           <Dialog.Content
             ref={content}
             // What is taller than the screen begins at its top and scrolls; a margin of its own would push it out there.
@@ -82,9 +91,8 @@ export function SheetDialog(props: SheetDialogProps) {
             mb={{ base: '0', md: 'auto' }}
             // A tablet is no wider than the widest of them: some of the page stays to be seen beside it.
             maxW={{ base: 'full', md: `min({sizes.${width}}, 100vw - 3rem)` }}
-            {...(scrollInside && {
-              maxH: { base: 'max(100dvh - 2rem, 22rem)', md: 'max(100dvh - 4rem, 22rem)' },
-            })}
+            maxH={{ base: 'max(100dvh - 2rem, 22rem)', md: 'max(100dvh - 4rem, 22rem)' }}
+            css={{ '& > form:has(> .chakra-dialog__body)': { display: 'contents' } }}
             borderBottomRadius={{ base: '0', md: 'l3' }}
             pb={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
           >

@@ -21,6 +21,6 @@ export const PlainSelect = ({ options, onChoose, frame, ...field }: PlainSelectP
         </option>
       ))}
     </NativeSelect.Field>
-    <NativeSelect.Indicator />
+    <NativeSelect.Indicator aria-hidden />
   </NativeSelect.Root>
 );

@@ -40,6 +40,7 @@ export function SearchField({ label, hint = label, value, onSearch, ...box }: Se
     <Box
       as="form"
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         searchFor(typed.trim());

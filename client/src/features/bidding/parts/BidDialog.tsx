@@ -19,7 +19,7 @@ export function BidDialog({
   if (!wanted) return null;
   return (
     <Wanted>
-      <SheetDialog {...dialog} held={held} width="md" scrollInside>
+      <SheetDialog {...dialog} held={held} width="md">
         <DialogHold value={setHeld}>{children}</DialogHold>
       </SheetDialog>
     </Wanted>

@@ -63,8 +63,7 @@ export function MoneyForm(props: MoneyFormProps) {
     if (!impossible && !pending) onConfirm();
   };
   return (
-    // No box of its own: the body scrolls between the heading and the buttons.
-    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+    <form onSubmit={submit} noValidate>
       <Dialog.Body>
         <ChangedTerms {...terms} />
         {missing !== null && <Missing error={missing} />}

@@ -65,14 +65,7 @@ export function BatchDialog(props: {
   const hasFailed = ({ id }: StockRow) => Number(failed > 0 && outcomes.get(id)?.is === 'failed');
   const settled = [...outcomes.values()].filter(({ is }) => is !== 'running').length;
   return (
-    <SheetDialog
-      title={props.words.title}
-      role="alertdialog"
-      cross={false}
-      held={running}
-      scrollInside
-      onClose={close}
-    >
+    <SheetDialog title={props.words.title} role="alertdialog" cross={false} held={running} onClose={close}>
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description as="div" color="fg">
           {fitting.length === 0 ? props.words.none : props.words.lead(fitting.length)}

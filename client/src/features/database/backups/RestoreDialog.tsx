@@ -32,7 +32,7 @@ const words = texts.restore;
 
 /** How to go back to a backup: what to type where the server runs, step by step. */
 export const RestoreDialog = ({ backup, onClose }: { backup: Backup; onClose: () => void }) => (
-  <SheetDialog title={words.title} width="2xl" scrollInside onClose={onClose}>
+  <SheetDialog title={words.title} width="2xl" onClose={onClose}>
     <Dialog.Body>
       <Box color="fg.muted">{words.intro(formatMoment(backup.startTime))}</Box>
       <Box as="ol" mt="4" ps="5" listStyleType="decimal" display="grid" gap="4">

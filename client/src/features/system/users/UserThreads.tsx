@@ -83,7 +83,7 @@ function ThreadDialog(props: { userId: string; thread: ListedThread; onClose: ()
   );
   const messages = itemsOf(pages, ({ id }) => id).toReversed();
   return (
-    <SheetDialog title={words.dialog(thread.title)} width="3xl" scrollInside onClose={onClose}>
+    <SheetDialog title={words.dialog(thread.title)} width="3xl" onClose={onClose}>
       <Dialog.Body display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <Box color="fg.muted" textStyle="sm">
           {words.noted}

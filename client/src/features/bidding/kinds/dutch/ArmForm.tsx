@@ -75,7 +75,7 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
             </option>
           ))}
         </NativeSelect.Field>
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
       <Box role="alert" mt="2" textStyle="sm" color="fg.error" minH="5">
         {refusal ?? (passed && chosen !== undefined && formTexts.armPassed(chosen))}
