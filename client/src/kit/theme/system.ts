@@ -48,7 +48,7 @@ const globalCss = {
   '[data-page-focus]': { '&:focus, &:focus-visible': { outline: 'none' } },
   // Where the system sets the colours, grounds and shadows are gone, and so would be which of several is chosen.
   '@media (forced-colors: active)': {
-    '[aria-current=page], [aria-pressed=true], [aria-selected=true], label:has(> input[type=radio]:checked)':
+    '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], label:has(> input[type=radio]:checked)':
       {
         forcedColorAdjust: 'none',
         bg: 'Highlight !important',
