@@ -220,7 +220,7 @@ describe('deleting', () => {
   test('asks first, and does nothing when it is not confirmed', async () => {
     script({ body: { deleted: true } });
     const { user, dialog } = await ask();
-    dialog.getByText(/^Da li ste sigurni da želite da obrišete Škoda Octavia, 2019\./);
+    dialog.getByText(/^Da li ste sigurni da želite da obrišete „Škoda Octavia, 2019\.“\?/);
     await user.click(dialog.getByRole('button', { name: 'Otkaži' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect([deletions(), shown().length]).toEqual([[], 3]);

@@ -117,6 +117,7 @@ function Sessions({ id }: { id: string }) {
       {value !== null && value.items.length > 0 && (
         <DataTable
           label={words.sessions}
+          first={5}
           rows={value.items}
           keyOf={(session) => session.id}
           columns={[

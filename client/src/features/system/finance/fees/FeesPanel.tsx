@@ -47,6 +47,7 @@ const Months = ({ months }: Pick<FeeTotals, 'months'>) => {
         <DataTable
           label={texts.months}
           rows={months}
+          first={6}
           keyOf={({ month }) => month}
           columns={[
             { label: words.month, cell: ({ month }) => formatMonth(month) },
