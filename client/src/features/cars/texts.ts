@@ -211,7 +211,8 @@ export const texts = {
 
   remove: {
     title: 'Potvrdi brisanje',
-    text: (car: string) => `Da li ste sigurni da želite da obrišete „${car}“? Brisanje ne može da se poništi.`,
+    text: (car: string) =>
+      `Da li ste sigurni da želite da obrišete „${car}“? Brisanje ne može da se poništi.`,
     inAuction: (car: string) => `${car} je na aukciji koja nije završena i ne može da se obriše.`,
     sold: 'Automobil je prodat, a papiri kupoprodaje se prave iz njegovih podataka, pa ne može da se obriše.',
     confirm: 'Obriši',

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatWhole } from '../format.ts';
 import { SortHeader } from './SortHeader.tsx';
+import { useFirst } from './use-first.ts';
 
 export interface Column<Row> {
   label: string;
@@ -54,12 +55,7 @@ export function DataTable<Row>(props: {
   first?: number;
 }) {
   const { label, columns, rows, keyOf, wide = 'lg', paired = false, first = rows.length } = props;
-  const [all, setAll] = useState(false);
-  const added = useRef<HTMLTableRowElement>(null);
-  // The button goes with what it does: reading goes on at the first row that was added.
-  useEffect(() => {
-    if (all) added.current?.focus();
-  }, [all]);
+  const { list, shown, more, showAll } = useFirst(rows, first);
   // Beside headings that are buttons, words stand as theirs do.
   const heading = columns.some(({ sorting }) => sorting !== undefined) ? BESIDE_BUTTONS : undefined;
   const [box, overflows] = useOverflow();
@@ -118,8 +114,8 @@ export function DataTable<Row>(props: {
               </tr>
             </thead>
           </Box>
-          <tbody {...as.rowgroup}>
-            {(all ? rows : rows.slice(0, first)).map((row, nth) => (
+          <tbody ref={list} {...as.rowgroup}>
+            {shown.map((row) => (
               <Box
                 key={keyOf(row)}
                 asChild
@@ -131,7 +127,7 @@ export function DataTable<Row>(props: {
                   lg: 'repeat(4, minmax(0, 1fr))',
                 }}
               >
-                <tr {...as.row} {...(all && nth === first && { ref: added, tabIndex: -1 })}>
+                <tr {...as.row}>
                   {columns.map((column, index) => (
                     <Cell
                       key={column.label}
@@ -151,14 +147,8 @@ export function DataTable<Row>(props: {
           </tbody>
         </table>
       </Box>
-      {!all && rows.length > first && (
-        <Button
-          mt="4"
-          mx={{ base: '4', md: '6' }}
-          variant="surface"
-          colorPalette="gray"
-          onClick={() => setAll(true)}
-        >
+      {more > 0 && (
+        <Button mt="4" mx={{ base: '4', md: '6' }} variant="surface" colorPalette="gray" onClick={showAll}>
           {`Prikaži sve (${formatWhole(rows.length)})`}
         </Button>
       )}

@@ -2,7 +2,8 @@ import { askBody, askQuestion, MOST_QUESTION_CHARACTERS, QUESTIONS_PART } from '
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFirst } from '../../../kit/list/use-first.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { currentUserAtom, requestLogin } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
@@ -28,13 +29,12 @@ export default function LotQuestions(props: { auctionId: string; isOpen: boolean
   const { auctionId, isOpen, isOwn } = props;
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const { value, error, reload, put } = useQuestions(auctionId, userId);
-  const [all, setAll] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   useLinkedPart(QUESTIONS_PART, section);
-  if (value === null && error === null) return <Box minH="12rem" />;
   const { items, own, mayAnswer } = value ?? { items: [], own: [], mayAnswer: false };
+  const { list, shown, more, showAll } = useFirst(items, FIRST);
+  if (value === null && error === null) return <Box minH="12rem" />;
   if (!isOpen && error === null && items.length === 0) return null;
-  const shown = all ? items : items.slice(0, FIRST);
   const ask = async (text: string, clientQuestionId: string) => {
     const body = { text, clientQuestionId };
     put(await call(askQuestion, { params: { id: auctionId }, body }), true);
@@ -44,7 +44,7 @@ export default function LotQuestions(props: { auctionId: string; isOpen: boolean
     <Section ref={section} tabIndex={-1} title={texts.title}>
       {value === null && <Failure title={texts.failed} reason={error ?? ''} onRetry={reload} />}
       {value !== null && items.length === 0 && <Box color="fg.muted">{texts.none}</Box>}
-      <Box as="ul" listStyleType="none">
+      <ul ref={list}>
         {shown.map((question) => (
           <QuestionRow
             key={question.id}
@@ -55,10 +55,10 @@ export default function LotQuestions(props: { auctionId: string; isOpen: boolean
             onAnswered={(answered) => put(answered, false)}
           />
         ))}
-      </Box>
-      {shown.length < items.length && (
-        <Button variant="outline" colorPalette="gray" onClick={() => setAll(true)}>
-          {texts.more(items.length - shown.length)}
+      </ul>
+      {more > 0 && (
+        <Button variant="outline" colorPalette="gray" onClick={showAll}>
+          {texts.more(more)}
         </Button>
       )}
       {isOpen && !isOwn && (

@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useFirst } from '../../../kit/list/use-first.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
@@ -22,9 +22,8 @@ const FIRST = 10;
 
 /** The dealer's running auctions as they stand this moment, those that end first on top. */
 export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> }) {
-  const [whole, setWhole] = useState(false);
   const all = running(live.auctions);
-  const shown = whole ? all : all.slice(0, FIRST);
+  const { list, shown, more, showAll } = useFirst(all, FIRST);
   const scheduled = countScheduled(live.auctions);
   return (
     <Surface p="0" aria-labelledby="u-toku" overflow="clip">
@@ -55,14 +54,14 @@ export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> })
       )}
       {!live.known && live.error === null && <RowsSkeleton />}
       {live.known && shown.length === 0 && <Nothing />}
-      <Box as="ul">
+      <ul ref={list}>
         {shown.map((auction) => (
           <LiveRow key={auction.auctionId} auction={auction} />
         ))}
-      </Box>
-      {shown.length < all.length && (
+      </ul>
+      {more > 0 && (
         <Box borderTopWidth="1px" p="3" textAlign="center">
-          <Button variant="ghost" onClick={() => setWhole(true)}>
+          <Button variant="ghost" onClick={showAll}>
             {texts.live.showAll(all.length)}
           </Button>
         </Box>

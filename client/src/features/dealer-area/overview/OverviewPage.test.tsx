@@ -183,6 +183,9 @@ describe('the list of running auctions', () => {
     await user.click(screen.getByRole('button', { name: 'Prikaži sve (12)' }));
     expect(titles()).toHaveLength(12);
     expect(screen.queryByRole('button', { name: /^Prikaži sve/ })).toBeNull();
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Aukcije u toku' }).querySelectorAll('li')[10],
+    );
   });
 
   test('lets go of one that is over', async () => {
