@@ -9,6 +9,7 @@ import { changeStored } from '../core/mongo/change-stored.ts';
 import { ok } from '../core/result.ts';
 import { withStep } from './changing.ts';
 import { Contacts } from './contacts.ts';
+import { remindersDue } from './deadlines.ts';
 import type { Deal } from './deal.ts';
 import { possibleFor, standingOf } from './rules.ts';
 import { SettlingDeals } from './settling.ts';
@@ -85,6 +86,15 @@ describe('deadlines of a deal (R107)', () => {
     await clock.advance(1);
     expect(told('ana')).toEqual(['Rok za javljanje je istekao']);
     await settling[0]?.stop();
+  });
+
+  it('of the handover are reminded of only once the price is paid', () => {
+    const kindsDue = (deal: Deal) =>
+      remindersDue({ ...deal, remindedUntil: NOON + 4 * DAY_MS }, NOON + 6 * DAY_MS).map(
+        ({ deadline }) => deadline,
+      );
+    const paid = sent(newDeal(), wish('buyer', 'payment_sent'), wish('seller', 'payment_received'));
+    expect([kindsDue(newDeal()), kindsDue(paid)]).toEqual([[], ['handover']]);
   });
 
   it('that are kept are not reminded of', async () => {

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { Totalling } from './totals.ts';
 
+const settings = { companyNow: () => null, rateNow: () => null };
+const clock = new FakeClock(Date.parse('2026-06-15T12:00:00Z'));
+
 it('receivables ask for the names of all dealers at once (R138)', async () => {
   const asked: (readonly string[])[] = [];
   const totalling = new Totalling({
@@ -19,10 +22,32 @@ it('receivables ask for the names of all dealers at once (R138)', async () => {
         return new Map([['ana', 'Auto Ana']]);
       },
     },
-    settings: { companyNow: () => null, rateNow: () => null },
-    clock: new FakeClock(Date.parse('2026-06-15T12:00:00Z')),
+    ...{ settings, clock },
   });
   const { items } = await totalling.receivables({ page: 1, pageSize: 20 });
   expect(items.map(({ name }) => name)).toEqual(['milan', 'Auto Ana']);
   expect(asked).toEqual([['ana', 'milan']]);
+});
+
+it('an invoice is overdue from the day after its last one (R138)', async () => {
+  const invoice = (number: string, dueOn: string) => ({
+    ...{ number, dueOn, dealerId: 'ana', month: '2026-05', cents: 100, paidOn: null, issuedOn: '2026-06-01' },
+    total: { base: 100, vat: 20, total: 120 },
+    dealer: { name: 'Auto Ana', taxNumber: '100000001' },
+  });
+  const totalling = new Totalling({
+    ledger: { async *all() {} },
+    invoices: {
+      async *all() {
+        yield invoice('2026-000001', '2026-06-14');
+        yield invoice('2026-000002', '2026-06-15');
+      },
+    },
+    dealers: { namesOf: async () => new Map() },
+    ...{ settings, clock },
+  });
+  const page = { page: 1, pageSize: 20 };
+  expect((await totalling.receivables(page)).items).toMatchObject([{ owed: 240, overdue: 120 }]);
+  const { items } = await totalling.issued({ ...page, state: 'overdue' });
+  expect(items.map(({ number }) => number)).toEqual(['2026-000001']);
 });

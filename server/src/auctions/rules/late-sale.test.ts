@@ -41,6 +41,8 @@ describe('a late sale (R148)', () => {
     expect(outcomeOf(story.last)).toEqual([]);
     expect(outcomeOf(when(story.state, sellTo('ana', 10_000)).last)).toEqual(['CAR_SOLD']);
     expect(outcomeOf(when(story.state, sellTo('boris', 11_000)).last)).toEqual(['CAR_SOLD']);
+    const other = sellTo('boris', 10_500, 'second_chance');
+    expect(outcomeOf(when(story.state, other).last)).toEqual(['CAR_SOLD']);
     expect(outcomeOf(when(story.state, relist).last)).toEqual(['CAR_SOLD']);
   });
 

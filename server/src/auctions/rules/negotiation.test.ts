@@ -63,6 +63,7 @@ describe('a negotiation below the reserve (R149)', () => {
     const declined = when(named(), says('boris', 'decline', 14_000));
     expect(declined.state.negotiation?.ended).toBe('bidder_declined');
     expect(outcome(declined.state, says('boris', 'decline', 14_000))).toEqual([]);
+    expect(outcome(declined.state, says('dealer', 'decline', 14_000))).toEqual(['AUCTION_NOT_ACTIVE']);
     for (const price of [10_499, 14_000])
       expect(outcome(named(), says('boris', 'propose', price))).toEqual(['CONFLICT']);
     expect(outcome(countered(), says('boris', 'propose', 11_000))).toEqual([]);

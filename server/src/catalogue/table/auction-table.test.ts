@@ -15,6 +15,8 @@ import { AuctionTable } from './auction-table.ts';
 import type { ListedAuction } from './row.ts';
 
 const SEED = Number(process.env.SEED_OF_RUN ?? 1);
+/** With fewer this seed misses a lot that its number alone should find. */
+const RUNS = 120;
 
 type Step =
   | { kind: 'put'; auction: ListedAuction; isOld: boolean }
@@ -73,7 +75,7 @@ it(`returns the same as a plain filter over the same auctions, for any puts, dro
       }
       expect(table.size).toBe(all.size);
     }),
-    { numRuns: 300, seed: SEED },
+    { numRuns: RUNS, seed: SEED },
   );
 });
 

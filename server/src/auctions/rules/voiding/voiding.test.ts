@@ -321,6 +321,25 @@ describe('voided bids (R100)', () => {
     expect(due.view).toMatchObject({ closeReason: 'sale_voided', bidCount: 0, voidedBids: 1 });
   });
 
+  it('leave the others their time by the clock of a pause (R76)', () => {
+    const auction = new Played(classicTerms({ softCloseMs: 2 * MINUTE_MS }));
+    auction.do(bid('ana', 10_000, NOON + 1));
+    auction.do(bid('boris', 10_500, NOON + 2));
+    auction.do({ type: 'Pause', at: END - MINUTE_MS });
+    auction.void({ of: 'boris' }, END + HOUR_MS);
+    expect(auction.state.endsAt).toBe(END + MINUTE_MS);
+  });
+
+  it('make nobody a late buyer', () => {
+    const auction = new Played(classicTerms({ reservePrice: 20_000 }));
+    auction.do(bid('ana', 10_000, NOON + 1));
+    auction.do(bid('boris', 12_000, NOON + 2));
+    auction.do(deadline(END));
+    auction.void({ of: 'ana' }, END + 1);
+    const late = { type: 'SellLate', bidderId: 'ana', price: 10_000, reason: 'second_chance' } as const;
+    expect(outcomeOf(auction.do({ ...late, at: END + 2 }))).toEqual(['FORBIDDEN']);
+  });
+
   it('let a late sale fall through with the bid of its buyer, and with no other', () => {
     const auction = new Played(classicTerms({ reservePrice: 20_000 }));
     auction.do(bid('ana', 10_000, NOON + 1, 11_000));
