@@ -129,7 +129,7 @@ describe('R231 the tree over all auctions', () => {
   });
 
   it('is begun for a database that has none, and continued after a stop', async () => {
-    const commits = many(20, 40);
+    const commits = many(12, 40);
     await append(commits);
     const first = server();
     await first.later();
@@ -143,7 +143,7 @@ describe('R231 the tree over all auctions', () => {
 
   it('is one tree, however many servers write it at once', async () => {
     const servers = [server(), server(), server()];
-    const commits = many(12, 60);
+    const commits = many(12, 45);
     // Each commit is heard of by one server, some by all.
     for (let from = 0; from < commits.length; from += 30) {
       const some = commits.slice(from, from + 30);
@@ -231,7 +231,7 @@ describe('R231 the tree over all auctions', () => {
       },
     });
     await later();
-    const commits = many(1, 1_200);
+    const commits = many(1, 600);
     await append(commits, sequencer);
     await later();
     await later(2_000);
