@@ -68,12 +68,8 @@ describe('a field of the table of car fields', () => {
     ['damage=none', () => [without]],
   ])('filters the catalogue by %s', async (query, ids) => {
     const { body } = await call(null, 'GET', `/api/auctions?${query}`);
-    expect(
-      auctionPage
-        .parse(body)
-        .items.map(({ id }) => id)
-        .sort(),
-    ).toEqual(ids().sort());
+    const found = new Set(auctionPage.parse(body).items.map(({ id }) => id));
+    expect([withBook, without, unsaid].filter((id) => found.has(id))).toEqual(ids());
   });
 
   it('filters the same after a start, from what the read model keeps', async () => {

@@ -39,6 +39,13 @@ beforeAll(async () => {
   await list('to-come', 9 * HOUR_MS, { make: 'BMW', model: '320d', mileage: 90_000 }, 20_000, HOUR_MS);
   await list('called-off', 9 * HOUR_MS, { make: 'Fiat', model: 'Panda' }, 3_000);
   await server.desk.submit('called-off', { type: 'Cancel', by: dealer.id, reason: 'Povučeno' });
+  for (const [auctionId, endsIn] of [
+    ['over-long-ago', -3 * HOUR_MS],
+    ['over-lately', -HOUR_MS],
+  ] as const) {
+    await list(auctionId, endsIn, {}, 10_000, -5 * HOUR_MS);
+    await server.desk.submit(auctionId, { type: 'ReachDeadline' });
+  }
   await server.desk.flush();
 });
 afterAll(() => server.close());
@@ -49,8 +56,8 @@ const ids = async (query: string, token?: string) => {
 };
 
 describe('GET /api/auctions', () => {
-  it('lists everything but the cancelled, running ones first, the next to end on top', async () => {
-    expect(await ids('')).toEqual(['soon', 'later', 'to-come']);
+  it('lists everything but the cancelled, running ones first, the next to end on top, then the newest result', async () => {
+    expect(await ids('')).toEqual(['soon', 'later', 'to-come', 'over-lately', 'over-long-ago']);
   });
 
   it.each([
@@ -58,26 +65,27 @@ describe('GET /api/auctions', () => {
     ['?status=ending_soon', ['soon']],
     ['?status=scheduled,ending_soon', ['soon', 'to-come']],
     ['?status=cancelled', ['called-off']],
+    ['?status=ended,sold', ['over-lately', 'over-long-ago']],
     ['?make=BMW&make=Škoda', ['later', 'to-come']],
     ['?fuel=petrol', ['later']],
     ['?bodyType=wagon,suv', ['later']],
     ['?minPrice=12000', ['later', 'to-come']],
-    ['?maxPrice=12000', ['soon', 'later']],
+    ['?maxPrice=12000', ['soon', 'later', 'over-lately', 'over-long-ago']],
     ['?maxYear=2015', ['soon']],
     ['?maxMileage=100000', ['to-come']],
     ['?q=skoda', ['later']],
     ['?q=ŠKODA%20okt', []],
     ['?q=octavia%20%C5%A1koda', ['later']],
     ['?q=(.*', []],
-    ['?sort=price_desc', ['to-come', 'later', 'soon']],
-    ['?sort=price_asc&pageSize=2&page=2', ['to-come']],
+    ['?status=active,scheduled&sort=price_desc', ['to-come', 'later', 'soon']],
+    ['?status=active,scheduled&sort=price_asc&pageSize=2&page=2', ['to-come']],
     ['?type=dutch', []],
   ])('%s', async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
 
   it('counts what the filter finds, not the page', async () => {
-    const { body } = await server.call('GET', '/api/auctions?pageSize=2');
+    const { body } = await server.call('GET', '/api/auctions?status=active,scheduled&pageSize=2');
     expect(body).toMatchObject({ page: 1, pageSize: 2, total: 3, totalPages: 2 });
   });
 
@@ -85,25 +93,12 @@ describe('GET /api/auctions', () => {
     expect((await ids('?filter=my-auctions', dealer.token)).sort()).toEqual([
       'called-off',
       'later',
+      'over-lately',
+      'over-long-ago',
       'soon',
       'to-come',
     ]);
     expect(await server.call('GET', '/api/auctions?filter=my-auctions')).toMatchObject({ status: 401 });
-  });
-});
-
-describe('what is over', () => {
-  it('is listed with the newest result on top', async () => {
-    const now = Date.now();
-    for (const [auctionId, endedAgo] of [
-      ['over-long-ago', 3 * HOUR_MS],
-      ['over-lately', HOUR_MS],
-    ] as const) {
-      await server.listClassic(dealer.id, { auctionId, startsAt: now - 5 * HOUR_MS, endsAt: now - endedAgo });
-      await server.desk.submit(auctionId, { type: 'ReachDeadline' });
-    }
-    await server.desk.flush();
-    expect(await ids('?status=ended,sold')).toEqual(['over-lately', 'over-long-ago']);
   });
 });
 
@@ -114,12 +109,12 @@ describe('a watched catalogue', () => {
     const told: CatalogueUpdate[] = [];
     watcher.on('catalogue:updated', (updates) => told.push(...updates));
     const { token } = await server.signUp('ana');
-    const body = { amount: 12_500, clientBidId: 'request-1' };
-    await server.call('POST', '/api/auctions/later/bids', { token, body });
+    const body = { amount: 8_500, clientBidId: 'request-1' };
+    await server.call('POST', '/api/auctions/soon/bids', { token, body });
     await expect
-      .poll(() => told.findLast(({ auctionId }) => auctionId === 'later'))
-      .toMatchObject({ currentBid: 12_500, bidCount: 1, status: 'active' });
-    expect(told.findLast(({ auctionId }) => auctionId === 'later')).not.toHaveProperty('createdAt');
+      .poll(() => told.findLast(({ auctionId }) => auctionId === 'soon'))
+      .toMatchObject({ currentBid: 8_500, bidCount: 1, status: 'active' });
+    expect(told.findLast(({ auctionId }) => auctionId === 'soon')).not.toHaveProperty('createdAt');
     await server.listClassic('dealer', { auctionId: 'just-listed' });
     await expect
       .poll(() => told.find(({ auctionId }) => auctionId === 'just-listed'))

@@ -25,12 +25,22 @@ let server: TestServer;
 let second: Awaited<ReturnType<typeof startSecondServer>>;
 let dealer: { id: string; token: string };
 let admin: { id: string; token: string };
+/** What a user was told before the company and the rate were entered. */
+let early: { who: Who; obstacle: string | null; answer: object };
 
 beforeAll(async () => {
   server = await startTestServer(env);
   second = await startSecondServer(server, env);
   dealer = await server.signUpDealer('petrovic');
   admin = await server.signUpAdmin('milica');
+  const who = await server.signUp('rani');
+  early = { who, obstacle: (await own(who)).obstacle, answer: await ask(who, 2_000) };
+  const { settings, version } = (await server.call('GET', '/api/admin/settings', admin)).body;
+  const entered = { ...settings, eurRsdRate: 117.2, eurRsdRateDate: '2026-11-20', company: COMPANY };
+  const body = { settings: entered, version };
+  expect(await server.call('PUT', '/api/admin/settings', { token: admin.token, body })).toMatchObject({
+    status: 200,
+  });
 });
 afterAll(async () => {
   await second.close();
@@ -90,17 +100,9 @@ async function paid(name: string, euros = 2_000) {
 }
 
 test('R126 no deposit can be asked for until the company and the rate are entered, and users are told why', async () => {
-  const who = await server.signUp('rani');
-  const { obstacle } = await own(who);
-  expect(obstacle).toContain('još nije uneo račun');
-  expect(await ask(who, 2_000)).toMatchObject({ status: 409, body: { message: obstacle } });
-  const { settings, version } = (await server.call('GET', '/api/admin/settings', admin)).body;
-  const entered = { ...settings, eurRsdRate: 117.2, eurRsdRateDate: '2026-11-20', company: COMPANY };
-  const body = { settings: entered, version };
-  expect(await server.call('PUT', '/api/admin/settings', { token: admin.token, body })).toMatchObject({
-    status: 200,
-  });
-  expect((await own(who)).obstacle).toBeNull();
+  expect(early.obstacle).toContain('još nije uneo račun');
+  expect(early.answer).toMatchObject({ status: 409, body: { message: early.obstacle } });
+  expect((await own(early.who)).obstacle).toBeNull();
 });
 
 test('R129 a deposit is asked for once, with a slip in dinars, and carries when it is paid', async () => {

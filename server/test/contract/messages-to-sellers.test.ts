@@ -20,8 +20,8 @@ describe('a message to the seller', () => {
       ),
     );
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: { sent: true } });
-    const messages = (await noticesOf(dealer)).filter(({ kind }) => kind === 'message');
-    expect(messages).toMatchObject([{ auctionId, message: expect.stringMatching(/^ana .*kočnica/) }]);
+    const notices = (await noticesOf(dealer)).filter((notice) => notice.auctionId === auctionId);
+    expect(notices).toMatchObject([{ kind: 'message', message: expect.stringMatching(/^ana .*kočnica/) }]);
     await expect
       .poll(async () => (await mailsTo(dealer)).map(({ subject }) => subject))
       .toContain('Nova poruka kupca: Zastava 750');
