@@ -52,7 +52,7 @@ export class BackupSource {
       throw new RestoreRefused(
         all[0] === undefined
           ? 'There is no full backup.'
-          : `The first full backup there is of ${all[0].completedAt}.`,
+          : `The first full backup is of ${all[0].completedAt}.`,
       );
     const from = Date.parse(base.startedAt) - MARGIN_MS;
     const pieces: string[] = [];
