@@ -42,6 +42,8 @@ const SECRETS = {
   metrics_token: () => random(),
   grafana_password: ({ GRAFANA_PASSWORD = random() }) => GRAFANA_PASSWORD,
 };
+/** Not the password of MongoDB's root account: it is changed there first, which takes the one in its file (docs/operations.md). */
+const RENEWABLE = ['certificates', ...Object.keys(SECRETS).filter((name) => name !== 'mongo_root_password')];
 const ONCE_IN_ENV =
   /^(MONGO_ROOT_PASSWORD|MONGO_PASSWORD|MONGO_KEY|REDIS_PASSWORD|S3_PASSWORD|GRAFANA_PASSWORD|METRICS_TOKEN|SMTP_URL)=/;
 
@@ -58,9 +60,8 @@ const REDIS_RIGHTS =
  * @param {{ isDemo?: boolean, renewed?: string[] }} [options]
  */
 export function writeSecrets(root, { isDemo = false, renewed = [] } = {}) {
-  const unknown = renewed.filter((name) => name !== 'certificates' && !(name in SECRETS));
-  if (unknown.length > 0)
-    throw new Error(`--renew takes certificates, ${Object.keys(SECRETS).join(', ')}, and not ${unknown}`);
+  const refused = renewed.filter((name) => !RENEWABLE.includes(name));
+  if (refused.length > 0) throw new Error(`--renew takes ${RENEWABLE.join(', ')}, and not ${refused}`);
   const folder = join(root, '.secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const env = join(root, '.env');
