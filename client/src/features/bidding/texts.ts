@@ -54,8 +54,8 @@ export const texts = {
   termsChangedQuick: 'Prodavac je upravo izmenio oglas. Pogledajte izmene pa potvrdite ponovo.',
   notTaken: {
     'bid:place': 'Ponuda nije primljena',
-    'price:accept': 'Niste kupili',
-    'auction:buy-now': 'Niste kupili',
+    'price:accept': 'Zahtev za kupovinu nije primljen',
+    'auction:buy-now': 'Zahtev za kupovinu nije primljen',
     'price:arm': 'Automatska kupovina nije uneta',
     'price:disarm': 'Automatska kupovina nije uklonjena',
   },

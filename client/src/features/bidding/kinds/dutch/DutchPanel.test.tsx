@@ -44,7 +44,10 @@ describe('a dutch auction', () => {
     await becomes({ status: 'sold', isActive: false, winner: 'Kupac 2', hammerPrice: 19_500 });
     await flush();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(store.get(messagesAtom)[0]).toMatchObject({ title: 'Niste kupili', text: error.message });
+    expect(store.get(messagesAtom)[0]).toMatchObject({
+      title: 'Zahtev za kupovinu nije primljen',
+      text: error.message,
+    });
   });
 });
 
