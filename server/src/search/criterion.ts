@@ -45,3 +45,10 @@ export const isAfterComma = ({ query, tokens }: Reading, at: number): boolean =>
 
 /** The folded text at a place; '' after the end. */
 export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+/** The place after the ending of 'bmw-u' and 'SUV-a'. */
+export function afterCaseEnding({ tokens }: Reading, at: number): number {
+  const ending = tokens[at + 1];
+  const attached = tokens[at]?.text === '-' && tokens[at]?.glued && ending?.glued;
+  return attached && /^(a|u|om|em|e|i|ov|ova|ica|ice|ja|ju)$/.test(ending.text) ? at + 2 : at;
+}

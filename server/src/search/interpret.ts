@@ -5,6 +5,7 @@ import { findCar, foundCar } from './cars/find-car.ts';
 import { CAR_NAMES, type CarName, NAMES_TO_MISTYPE } from './cars/names.ts';
 import { apart } from './cars/together.ts';
 import {
+  afterCaseEnding,
   type Criterion,
   type Excludable,
   type Found,
@@ -140,13 +141,6 @@ function findTypo(reading: Reading, at: number): Found | null {
   return 'car' in meant
     ? foundCar(reading, meant.car, at + 1)
     : { criteria: [meant.criterion], next: at + 1 };
-}
-
-/** The place after the ending of 'bmw-u' and 'SUV-a'. */
-function afterCaseEnding({ tokens }: Reading, at: number): number {
-  const ending = tokens[at + 1];
-  const attached = tokens[at]?.text === '-' && tokens[at]?.glued && ending?.glued;
-  return attached && /^(a|u|om|em|e|i|ov|ova|ica|ice|ja|ju)$/.test(ending.text) ? at + 2 : at;
 }
 
 /** One chip for each filter with all values that are not excluded; none if wanted values are named. */

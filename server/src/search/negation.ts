@@ -2,6 +2,7 @@ import { auctionKinds } from '@autoplace/shared/auction';
 import { auctionType, bodyType, carColor, fuelType, transmission } from '@autoplace/shared/contract';
 import { findCar } from './cars/find-car.ts';
 import {
+  afterCaseEnding,
   type Criterion,
   type Excludable,
   type Found,
@@ -16,8 +17,8 @@ import { findWord } from './words/find-word.ts';
 
 const NOT =
   /^(ne|nije|nisu|necu|bez|osim|sem|izuzev|(iz)?van|nikako|niposto|ni|niti|nemoj|nece|neceme|nemojte|nikakav|nikakve)$/;
-/** What follows them goes on over commas: 'ne dizel, benzin ili hibrid' asks for two of the three. */
-const BEFORE_LIST = /^(necu|bez|osim|sem|izuzev|(iz)?van|nemoj|nemojte)$/;
+/** After these what follows a comma is ruled out too, up to an 'i'; 'ne dizel, benzin ili hibrid' asks for two of the three. */
+const BEFORE_LIST = /^(bez|osim|sem|izuzev|(iz)?van)$/;
 /** Otherwise a kind of car. */
 const OUTSIDE = /^(iz)?van$/;
 const BETWEEN =
@@ -45,7 +46,7 @@ export function findNegation(reading: Reading, at: number): Found | null {
   const field = asUnwanted(found.criteria)?.field;
   const list = listFrom(reading, found, {
     find: field ? findWord : findPast,
-    overCommas: BEFORE_LIST.test(textAt(tokens, at)),
+    opensList: BEFORE_LIST.test(textAt(tokens, at)),
   });
   const next = list.at(-1)?.next ?? found.next;
   if (field) {
@@ -69,18 +70,22 @@ function findPast(reading: Reading, from: number): Found | null {
 function listFrom(
   reading: Reading,
   first: Found,
-  { find, overCommas }: { find: typeof findPast; overCommas: boolean },
+  { find, opensList }: { find: typeof findPast; opensList: boolean },
 ): Found[] {
   const list = [first];
   let sure = 1;
   for (let last = first; ; ) {
-    const isAnd = AND.test(textAt(reading.tokens, last.next));
-    if (!isAnd && !(overCommas && isAfterComma(reading, last.next))) break;
-    const more = find(reading, isAnd ? last.next + 1 : last.next);
+    const at = afterCaseEnding(reading, last.next);
+    const link = textAt(reading.tokens, at);
+    const isAnd = AND.test(link);
+    // 'Osim Beograda, u Nišu' begins what is wanted.
+    if (!isAnd && (link === 'u' || !isAfterComma(reading, at))) break;
+    const more = find(reading, isAnd ? at + 1 : at);
     const names = Object.keys(more?.criteria[0]?.filters ?? {});
     if (more === null || !names.some((name) => name in (first.criteria[0]?.filters ?? {}))) break;
     list.push(more);
-    if (isAnd) sure = list.length;
+    const isFirst = list.length === sure + 1;
+    if (isAnd && (isFirst || opensList || /^ni/.test(link))) sure = list.length;
     last = more;
   }
   // 'Bez automatika, manuelni': without an 'i' nothing says that it was a list.

@@ -25,8 +25,7 @@ function afterOne({ tokens }: Reading, at: number, make: string): number {
   if (make === 'Mercedes-Benz' && /^\d{3}$/.test(word) && !isCounted(tokens, at)) return at + 1;
   const next = textAt(tokens, at + 1);
   if (word === 'mk' && /^\d$/.test(next)) return at + 2;
-  if (/^[bc]$/.test(word) && /^[4-9]$/.test(next) && /^(Volkswagen|Audi)$/.test(make)) return at + 2;
-  if (/^[b]$/.test(word) && /^[4-9]$/.test(next)) return at + 2;
+  if ((word === 'b' || (word === 'c' && make === 'Audi')) && /^[4-9]$/.test(next)) return at + 2;
   // Audi's '8p' and '8v'; '4x4' is a drive.
   if (
     /^\d$/.test(word) &&
@@ -36,7 +35,9 @@ function afterOne({ tokens }: Reading, at: number, make: string): number {
   ) {
     return at + 2;
   }
-  if (WORDS.test(word) || (make === 'Opel' && OPEL_LETTERS.test(word))) return at + 1;
+  // 'Astra H ili C4' names a Citroën.
+  const isCode = tokens[at + 1]?.glued && tokens[at + 1]?.kind === 'number';
+  if (WORDS.test(word) || (make === 'Opel' && OPEL_LETTERS.test(word) && !isCode)) return at + 1;
   if (!/^\d$/.test(word) || isCounted(tokens, at)) return at;
   return next === 'plus' ? at + 2 : at + 1;
 }

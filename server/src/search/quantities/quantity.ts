@@ -60,15 +60,18 @@ function readVintage(tokens: readonly Token[], at: number): NumberRead | null {
   return { value, next: at + 1, large: false, multiplier: 1, about: false, digits: '' };
 }
 
-/** '-', 'do', and between two ends 'i'; 'ili' between powers, of which '77 ili 81 kW' are two engines. */
+/** '-', 'do', and between two ends 'i'; 'ili' in '77 ili 81 kW' and '5 ili 6 hiljada'. */
 function readSecond(tokens: readonly Token[], first: Amount, bound: Bound | null): Amount | null {
   const link = textAt(tokens, first.next);
   const links =
     link === '-' ||
     (link === 'do' && (bound === null || bound === 'min')) ||
     (link === 'i' && bound === 'between');
-  const second = links || (link === 'ili' && bound === null) ? readAmount(tokens, first.next + 1) : null;
-  return links || second?.unit === 'kw' || second?.unit === 'hp' ? second : null;
+  if (!links && link !== 'ili') return null;
+  const second = readAmount(tokens, first.next + 1);
+  const isPower = bound === null && (second?.unit === 'kw' || second?.unit === 'hp');
+  const sharesThousands = first.unit === null && first.multiplier < (second?.multiplier ?? 1);
+  return links || isPower || sharesThousands ? second : null;
 }
 
 /** '… god starosti', '150.000 prešao'. */

@@ -58,6 +58,8 @@ describe('models', () => {
     ['polo ili korsa', { make: ['Volkswagen', 'Opel'], model: ['Polo', 'Corsa'] }],
     ['bmw trojka', bmw('Serija 3')],
     ['bmw 3 ili 5', bmw('Serija 3', 'Serija 5')],
+    ['astra h, c4 picasso', { make: ['Opel', 'Citroën'], model: ['Astra', 'C4'] }],
+    ['passat b6 ili c4', { make: ['Volkswagen', 'Citroën'], model: ['Passat', 'C4'] }],
     ['passat b7 ili b8', vw('Passat')],
     ['passat b6, b7 dizel', { ...vw('Passat'), fuel: ['diesel'] }],
     ['golf 7 4 motion', vw('Golf'), ['4', 'motion']],

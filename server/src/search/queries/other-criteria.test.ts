@@ -97,6 +97,8 @@ describe('negations', () => {
     // A list goes on over its commas to its 'i'.
     ['bez dizela, plina i hibrida', { fuel: ['petrol', 'electric'] }],
     ['osim bmw, audija i golfa', {}],
+    ['osim BMW-a, Audija i Mercedesa', {}],
+    ['neću dizel, benzin i plin', { fuel: ['petrol', 'lpg'] }],
     ['neću dizel, plin ni hibrid', { fuel: ['petrol', 'electric'] }],
     ['bez automatika, manuelni', { transmission: ['manual'] }],
     [
@@ -147,6 +149,7 @@ describe('R364 cities', () => {
     ['ne dizel a benzin', { fuel: ['petrol'] }],
     ['ne vraća se', {}, ['vraća']],
     ['osim Beograda, Niša i Novog Sada', {}],
+    ['osim Beograda, u Nišu i Kragujevcu', { city: ['Niš', 'Kragujevac'] }],
     ['golf van Beograda', vw('Golf')],
     ['mini van dizel', { make: ['Mini'], fuel: ['diesel'] }, ['van']],
     ['Niš i okolina', { city: ['Niš'] }],

@@ -4,6 +4,8 @@ import { bmw, car, understands, vw } from '../../../test/support/auctions/search
 describe('prices in euros', () => {
   understands([
     ['kubikaža do 1600', {}],
+    ['do 5 ili 6 hiljada', { maxPrice: 6_000 }],
+    ['5 ili 6 hiljada', { minPrice: 5_000, maxPrice: 6_000 }],
     ['golf zapremina do 1.6, do 5000', { ...vw('Golf'), maxPrice: 5_000 }],
     ['do 15 hiljada', { maxPrice: 15_000 }],
     ['do 15 hiljada evra', { maxPrice: 15_000 }],
