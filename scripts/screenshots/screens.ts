@@ -124,12 +124,12 @@ const application = (action: string) => async (page: Page) => {
 /** In the section of settings. */
 const settings = (part: string) => async (page: Page) => {
   await section('Postavke')(page);
-  await page.getByRole('tab', { name: part }).click();
+  await page.getByRole('link', { name: part }).click();
 };
 
 const fees = async (page: Page) => {
   await section('Finansije')(page);
-  await page.getByRole('tab', { name: 'Naknade' }).click();
+  await page.getByRole('link', { name: 'Naknade' }).click();
 };
 
 /** Everything that happened to the first auction that is found. */

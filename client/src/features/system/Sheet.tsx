@@ -2,12 +2,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BackLink } from '../../kit/area/BackLink.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
-import { LinkButton } from '../../kit/page/TextLink.tsx';
 import type { Loaded } from '../../lib/http/use-loaded.ts';
 import { texts } from './texts.ts';
 
@@ -36,10 +35,7 @@ export function Sheet<T>(props: {
   return (
     <>
       <Box>
-        <LinkButton to={`/admin?section=${section}`} variant="ghost" colorPalette="gray" ms="-3" px="3">
-          <ArrowLeft aria-hidden />
-          {back}
-        </LinkButton>
+        <BackLink to={`/admin?section=${section}`}>{back}</BackLink>
       </Box>
       {error !== null && value === null && (
         <Failure title={texts.notLoaded} reason={error} onRetry={reload} />

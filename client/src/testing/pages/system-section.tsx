@@ -88,7 +88,7 @@ export async function openSystem(part?: string) {
   const section = SECTIONS[part ?? ''];
   const app = renderElement(section ?? <SystemSection />);
   if (part !== undefined && section === undefined)
-    await app.user.click(screen.getByRole('tab', { name: part }));
+    await app.user.click(screen.getByRole('link', { name: part }));
   return app;
 }
 

@@ -139,9 +139,9 @@ describe('the settings', () => {
     const { user } = await openSystem();
     await user.clear(await field('Kurs evra'));
     await user.type(await field('Kurs evra'), '118');
-    await user.click(screen.getByRole('tab', { name: 'Isto vozilo' }));
+    await user.click(screen.getByRole('link', { name: 'Isto vozilo' }));
     await screen.findByText('Nijedan diler nije odbijen zbog broja šasije.');
-    await user.click(screen.getByRole('tab', { name: 'Sistem' }));
+    await user.click(screen.getByRole('link', { name: 'Sistem' }));
     expect(await field('Kurs evra')).toHaveValue('118');
   });
 
