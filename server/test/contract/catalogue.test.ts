@@ -119,5 +119,7 @@ describe('a watched catalogue', () => {
     await expect
       .poll(() => told.find(({ auctionId }) => auctionId === 'just-listed'))
       .toMatchObject({ bidCount: 0, createdAt: expect.any(String) });
+    await server.desk.submit('just-listed', { type: 'Cancel', by: 'dealer', reason: 'Povučeno' });
+    await server.desk.flush();
   });
 });
