@@ -5,10 +5,10 @@ import { Gavel, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { mayBeNegotiated, useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
-import { StateAnnouncer } from '../../entities/auction/StateAnnouncer.tsx';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { SearchField } from '../../kit/form/SearchField.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
+import { StateAnnouncer } from '../../kit/list/StateAnnouncer.tsx';
 import { type Tab, TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -59,7 +59,7 @@ export function MyAuctionsPage() {
         />
       </Box>
       <StateAnnouncer
-        lots={list.auctions.map(({ id, title, status }) => ({ id, title, state: status }))}
+        items={list.auctions.map(({ id, title, status }) => ({ id, title, state: status }))}
         words={texts.now}
       />
       <PagedLots

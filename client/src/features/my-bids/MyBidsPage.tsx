@@ -8,8 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 import { CalendarButton } from '../../entities/auction/CalendarButton.tsx';
 import { mayBeNegotiated, useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
-import { StateAnnouncer } from '../../entities/auction/StateAnnouncer.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
+import { StateAnnouncer } from '../../kit/list/StateAnnouncer.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -34,7 +34,7 @@ export function MyBidsPage() {
         <StandingTabs chosen={standing} counts={list.counts} />
       </Box>
       <StateAnnouncer
-        lots={list.bids.map(({ auction: { id, title }, standing }) => ({ id, title, state: standing }))}
+        items={list.bids.map(({ auction: { id, title }, standing }) => ({ id, title, state: standing }))}
         words={texts.standing}
       />
       <PagedLots list={list} words={texts} none={<NoBids standing={standing} />} count={list.bids.length}>

@@ -35,10 +35,10 @@ export function findWord(reading: Reading, at: number): Found | null {
 }
 
 /** Choices that have an order. */
-const ORDERED = [
-  ['euroNorm', CAR_FIELDS.euroNorm.filter.values.options],
-  ['seats', CAR_FIELDS.seats.filter.values.options],
-] as const;
+const ORDERED = {
+  euroNorm: CAR_FIELDS.euroNorm.filter.values.options,
+  seats: CAR_FIELDS.seats.filter.values.options,
+};
 
 /** 'Najmanje 7 mesta', 'euro 5 ili više', 'do euro 4'. */
 function findBounded({ tokens }: Reading, at: number): { value: Criterion; next: number } | null {
@@ -48,9 +48,10 @@ function findBounded({ tokens }: Reading, at: number): { value: Criterion; next:
   const closing = readClosing(tokens, found.next);
   const bound = closing?.bound ?? opening.bound;
   if (bound !== 'min' && bound !== 'max') return null;
-  for (const [name, options] of ORDERED) {
-    const place = (options as readonly unknown[]).indexOf(found.value.filters[name]?.[0]);
-    if (place < 0) continue;
+  for (const [name, asked] of Object.entries(found.value.filters)) {
+    const options: readonly string[] | undefined = ORDERED[name as keyof typeof ORDERED];
+    if (options === undefined) continue;
+    const place = options.indexOf(String(asked));
     const values = bound === 'min' ? options.slice(place) : options.slice(0, place + 1);
     const value = { filters: { [name]: values }, text: texts.bounded(found.value.text, bound) };
     return { value, next: closing?.next ?? found.next };
