@@ -24,6 +24,7 @@ let lightened: number;
 const logger = memoryLogger();
 beforeEach(async () => {
   [files, deals, clock, cars, lightened] = [new Map(), new MemoryDeals(), new FakeClock(NOW), new Map(), 0];
+  logger.warnings.length = 0;
   await auctions.deleteMany({});
   await connection.collection('retention_marks').deleteMany({});
 });

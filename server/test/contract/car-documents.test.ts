@@ -206,17 +206,18 @@ it('R219 support removes no document of a lot that they sell or bid on (R372), a
 });
 
 it('R219 the documents of all cars of a dealer have a bound, a lower one before the account is approved', async () => {
-  const [one, other] = [await addCar(), await addCar()];
-  await add(dealer, one, 'prvi.pdf', pdf('prvi'));
+  const collector = await server.signUpDealer('puni');
+  const [one, other] = [await addCar(collector), await addCar(collector)];
+  await add(collector, one, 'prvi.pdf', pdf('prvi'));
   const weigh = (bytes: number, car = one) =>
     server.connection
       .collection<{ _id: string }>('cars')
       .updateOne({ _id: car }, { $set: { 'attachments.0.bytes': bytes } });
   await weigh(1_999_000_000);
-  expect((await add(dealer, other, 'drugi.pdf', pdf('drugi'))).status).toBe(201);
+  expect((await add(collector, other, 'drugi.pdf', pdf('drugi'))).status).toBe(201);
   await weigh(2_000_000_000);
-  expect((await add(dealer, other, 'drugi.pdf', pdf('drugi'))).status).toBe(201);
-  const refused = await add(dealer, other, 'treci.pdf', pdf('treci'));
+  expect((await add(collector, other, 'drugi.pdf', pdf('drugi'))).status).toBe(201);
+  const refused = await add(collector, other, 'treci.pdf', pdf('treci'));
   expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('2000 MB') } });
   const applicant = await server.signUpDealer('ceka');
   const pending = { $set: { verificationStatus: 'pending' } };

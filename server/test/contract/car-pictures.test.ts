@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { carChanged, dealerCar, imagesAdded, MAX_IMAGES } from '@autoplace/shared/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '../support/auctions/selling.ts';
+import { type Account, nextVin } from '../support/auctions/selling.ts';
 import { carsOn, golfBody as golf, picture } from '../support/cars.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -233,7 +233,7 @@ describe('pictures', () => {
   });
 
   it('stay where a past auction shows them, though a later one was deleted', async () => {
-    const carId = await add(dealer);
+    const carId = await add(dealer, { vin: nextVin() });
     const [shown] = imagesAdded.parse(
       (await upload(dealer, carId, [['a.jpg', await picture(60)]])).body,
     ).added;

@@ -69,18 +69,21 @@ describe('a car', () => {
   });
 
   it('is added once, however often its key is sent; another content under the key is refused', async () => {
+    const newcomer = await server.signUpDealer('nikolic');
     const keyed = { ...golf, clientCarId: 'key-of-a-car' };
-    const answers = await Promise.all([1, 2, 3].map(() => call(rival, 'POST', '', keyed)));
+    const answers = await Promise.all([1, 2, 3].map(() => call(newcomer, 'POST', '', keyed)));
     expect(new Set(answers.map(({ body }) => body.carId)).size).toBe(1);
-    expect(myCars.parse((await call(rival, 'GET', '/my-cars')).body)).toHaveLength(1);
+    expect(myCars.parse((await call(newcomer, 'GET', '/my-cars')).body)).toHaveLength(1);
     const mismatch = { status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } };
-    expect(await call(rival, 'POST', '', { ...keyed, year: 2018 })).toMatchObject(mismatch);
+    expect(await call(newcomer, 'POST', '', { ...keyed, year: 2018 })).toMatchObject(mismatch);
     const { carId } = answers[0]?.body ?? {};
-    await call(rival, 'PUT', `/${carId}`, { ...golf, mileage: 190_000 });
-    expect((await call(rival, 'POST', '', keyed)).body.car, 'as it is now').toMatchObject({
+    await call(newcomer, 'PUT', `/${carId}`, { ...golf, mileage: 190_000 });
+    expect((await call(newcomer, 'POST', '', keyed)).body.car, 'as it is now').toMatchObject({
       mileage: 190_000,
     });
-    expect(await call(rival, 'POST', '', { ...keyed, year: 2018 }), 'changed since').toMatchObject(mismatch);
+    expect(await call(newcomer, 'POST', '', { ...keyed, year: 2018 }), 'changed since').toMatchObject(
+      mismatch,
+    );
   });
 
   it('belongs to its dealer alone: visitors, buyers and other dealers are refused', async () => {

@@ -44,7 +44,9 @@ describe('a locked user', () => {
     const heard: string[] = [];
     await socket.emitWithAck('catalogue:watch', {});
     const cards: CatalogueUpdate[] = [];
-    socket.on('catalogue:updated', (updates) => cards.push(...updates));
+    socket.on('catalogue:updated', (updates) =>
+      cards.push(...updates.filter((card) => card.auctionId === auctionId)),
+    );
     socket.on('auction:event', ({ type }) => heard.push(type));
     const view = async () => (await server.call('GET', `/api/auctions/${auctionId}`)).body.auction;
     let requests = 0;

@@ -4,19 +4,21 @@ import { startTestServer } from '../support/test-server.ts';
 import { LAST, upkeepServers } from '../support/upkeep/upkeep-servers.ts';
 
 const { server, admin, call, onSecond, close } = await upkeepServers();
+const atStart = migrationList.parse((await call('GET', '/migrations')).body);
 afterAll(close);
 
 const rowOf = async (id: string) =>
   migrationList.parse((await call('GET', '/migrations')).body).find((row) => row.id === id);
 
 describe('migrations', () => {
-  it('have all run on a database that was empty, by the system', async () => {
-    const rows = migrationList.parse((await call('GET', '/migrations')).body);
-    expect(rows.map(({ status, appliedBy }) => [status, appliedBy])).toEqual(
-      rows.map(() => ['applied', 'system']),
+  it('have all run on a database that was empty, by the system', () => {
+    expect(atStart.map(({ status, appliedBy }) => [status, appliedBy])).toEqual(
+      atStart.map(() => ['applied', 'system']),
     );
-    expect(rows).not.toEqual([]);
-    expect(rows.map(({ canRollback }) => canRollback)).toEqual(rows.map((row) => row === rows.at(-1)));
+    expect(atStart).not.toEqual([]);
+    expect(atStart.map(({ canRollback }) => canRollback)).toEqual(
+      atStart.map((row) => row === atStart.at(-1)),
+    );
   });
 
   it('wait for an administrator on a database that holds data, and the server works meanwhile', async () => {
@@ -47,10 +49,8 @@ describe('migrations', () => {
     expect((await call('POST', '/migrations/unknown/run')).status).toBe(404);
     expect((await call('POST', '/migrations/ne%20valja/run')).status).toBe(400);
     const audit = await server.call('GET', `/api/admin/audit?subject=${LAST}`, { token: admin.token });
-    expect(auditPage.parse(audit.body).items.map(({ action }) => action)).toEqual([
-      'migration.run',
-      'migration.rolled_back',
-    ]);
+    const newest = auditPage.parse(audit.body).items.slice(0, 2);
+    expect(newest.map(({ action }) => action)).toEqual(['migration.run', 'migration.rolled_back']);
   });
 
   it('of two servers asked at once one carries it out, and the other says why not', async () => {

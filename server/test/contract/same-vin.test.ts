@@ -136,10 +136,10 @@ it('R125 an administrator allows it to the dealer who was refused, with a reason
   await allow(vin, false);
   expect(await list(carId)).toMatchObject(refused);
   const { body: told } = await call(rival, 'GET', '/api/notifications');
-  const ofVins = (told.items as { kind: string }[]).filter(({ kind }) => kind === 'vin');
-  expect(ofVins).toMatchObject([
-    { title: 'Dozvola za oglas je povučena', message: expect.stringContaining(vin) },
-    { title: 'Oglas je dozvoljen', message: expect.stringContaining(vin) },
+  const ofVin = (told.items as { message: string }[]).filter(({ message }) => message.includes(vin));
+  expect(ofVin).toMatchObject([
+    { kind: 'vin', title: 'Dozvola za oglas je povučena' },
+    { kind: 'vin', title: 'Oglas je dozvoljen' },
   ]);
   await allow(vin, true);
   expect(await list(carId)).toMatchObject({ status: 201 });
