@@ -45,7 +45,7 @@ it('it is kept until a lot changes that might fit, and counted again then (R285)
   const query = { euroNorm: ['Euro 5' as const] };
   await counts.tally(filter, query);
   await auctions.insertOne(lot(7_000, 'bmw', 'Euro 5'));
-  onTestFinished(() => auctions.deleteOne({ _id: 'lot-7000' }));
+  onTestFinished(async () => void (await auctions.deleteOne({ _id: 'lot-7000' })));
   expect(await counts.count(filter, query)).toBe(700);
   const history = new AuctionHistory('lot');
   history.append(openingCommit('lot', [scheduleAuction(classicTerms({ auctionId: 'lot' }), NOON)], 'nonce'));
