@@ -121,15 +121,10 @@ const application = (action: string) => async (page: Page) => {
   await press(new RegExp(`^${action} zahtev`))(page);
 };
 
-/** In the section of settings. */
-const settings = (part: string) => async (page: Page) => {
-  await section('Postavke')(page);
-  await page.getByRole('link', { name: part }).click();
-};
-
-const fees = async (page: Page) => {
-  await section('Finansije')(page);
-  await page.getByRole('link', { name: 'Naknade' }).click();
+/** One of the parts of a section. */
+const part = (of: string, name: string) => async (page: Page) => {
+  await section(of)(page);
+  await page.locator('[data-tabs]').getByRole('link', { name }).click();
 };
 
 /** Everything that happened to the first auction that is found. */
@@ -279,7 +274,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-database', path: '/admin', as: 'admin', act: section('Database Monitoring') },
   { name: 'admin-system', path: '/admin', as: 'admin', act: section('Postavke') },
   { name: 'admin-payments', path: '/admin', as: 'admin', act: section('Finansije') },
-  { name: 'admin-fees', path: '/admin', as: 'admin', act: fees },
+  { name: 'admin-fees', path: '/admin', as: 'admin', act: part('Finansije', 'Naknade') },
   { name: 'admin-users', path: '/admin', as: 'admin', act: section('Korisnici') },
   { name: 'admin-auctions', path: '/admin?section=auctions', as: 'admin' },
   { name: 'admin-auction', path: '/admin?section=auctions&id={classic}', as: 'admin', whole: true },
@@ -289,7 +284,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-questions', path: '/admin?section=questions', as: 'admin' },
   { name: 'admin-mails', path: '/admin?section=mails', as: 'admin' },
   { name: 'admin-deals', path: '/admin', as: 'admin', act: section('Kupoprodaje') },
-  { name: 'admin-vins', path: '/admin', as: 'admin', act: settings('Isto vozilo') },
+  { name: 'admin-vins', path: '/admin', as: 'admin', act: part('Postavke', 'Isto vozilo') },
   { name: 'admin-disputed-deal', path: '/admin', as: 'admin', act: disputedDeal, whole: true },
   { name: 'admin-disputes', path: '/admin', as: 'admin', act: section('Sporovi') },
   { name: 'admin-dispute', path: '/admin', as: 'admin', act: dispute },
