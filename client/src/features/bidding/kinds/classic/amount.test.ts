@@ -6,6 +6,7 @@ test.each([
   ['12.500', 12_500],
   ['1.250.000', 1_250_000],
   [' 12 500 ', 12_500],
+  ['10.000.000', 10_000_000],
 ])('%j is read as %i euros', (typed, euros) => {
   expect(readAmount(typed, 10_000)).toEqual({ ok: true, euros });
 });
