@@ -231,8 +231,8 @@ describe('the custom bid', () => {
     expect(dialog.queryByRole('link', { name: /depozit/ })).toBeNull();
   });
 
-  test('keeps what was typed when the server refuses', async () => {
-    const { user, flush } = await showPanel(buildAuction());
+  test('keeps what was typed when the server refuses, and goes on following the minimum', async () => {
+    const { user, flush, someoneBids } = await showPanel(buildAuction());
     const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };
     liveSocket.answer('bid:place', () => ({ ok: false, error }));
     const dialog = await open(user);
@@ -241,6 +241,8 @@ describe('the custom bid', () => {
     await flush();
     expect(dialog.getByRole('alert').textContent).toBe(error.message);
     expect(dialog.getByLabelText<HTMLInputElement>('Iznos ponude u evrima').value).toBe('10.500');
+    await someoneBids(1);
+    expect(dialog.getByText(/^Stigla je nova ponuda/)).toBeVisible();
   });
 
   test('tells the viewer’s own bid from another window as theirs, and what a further one does', async () => {
