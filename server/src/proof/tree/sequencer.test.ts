@@ -129,7 +129,8 @@ describe('R231 the tree over all auctions', () => {
   });
 
   it('is begun for a database that has none, and continued after a stop', async () => {
-    const commits = many(12, 40);
+    // More than two full tiles.
+    const commits = many(20, 40);
     await append(commits);
     const first = server();
     await first.later();
