@@ -45,7 +45,8 @@ test('R328 the sessions of one account end, or those of all, while servers run',
   const petar = await signedIn('petar@primer.rs');
   const jelena = await signedIn('jelena@primer.rs');
   expect(await runAlone(script, ['Ana@primer.rs'], settings)).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: 'Ended the sessions of Ana@primer.rs.\n',
   });
   expect(await isIn(ana)).toEqual([401, 400]);

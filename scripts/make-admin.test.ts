@@ -28,7 +28,8 @@ async function makeAdmin(...args: string[]) {
 test('R190 the first administrator is made by command, once', async () => {
   await addAccount(server.identity, 'ana@primer.rs');
   expect(await runAlone(script, ['Ana@primer.rs'], settings)).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: 'ana@primer.rs has now the role admin.\n',
   });
   expect(await makeAdmin('ana@primer.rs')).toBe('ana@primer.rs had already the role admin.\n');

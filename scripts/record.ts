@@ -53,7 +53,10 @@ async function recordLive({ auctionId, url, token, seconds, watches }: Settings,
   const stop = () => recorder.stop();
   let timeIsUp: NodeJS.Timeout | undefined;
   const recorder = new SocketRecorder({
-    ...{ url, auctionId, token, watches },
+    url,
+    auctionId,
+    token,
+    watches,
     onBegin(serverTime) {
       const own = { ...(auctionId !== undefined && { auctionId }), serverUrl: url, ...serverTime };
       target.begin({ ...BASE, kind: 'socket', recordedAt: startedAt, ...own });
@@ -138,7 +141,11 @@ function settings() {
     last: values.last === undefined ? null : durationOf(values.last),
     exported: values.export,
     watches: watches as Watch[],
-    ...{ token, seconds, commands: commands || values.export !== undefined, mask, out },
+    token,
+    seconds,
+    commands: commands || values.export !== undefined,
+    mask,
+    out,
   };
 }
 

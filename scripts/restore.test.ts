@@ -62,7 +62,8 @@ describe('npm run backup and npm run restore', () => {
     const backup = await onDatabase('from', () => runOf('backup', 'from', file));
     expect(backup).toMatchObject({ code: 0, err: '', out: expect.stringContaining('all.tar: 2 documents') });
     expect(await run('restore', 'into', '--check', file)).toMatchObject({
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
       out: expect.stringMatching(/ is whole: 2 documents, and 0 pieces of the log\.\n$/),
     });
     const restored = await runOf('restore', 'into', file);
@@ -108,7 +109,8 @@ describe('npm run backup and npm run restore', () => {
     );
     await writeFile(join(store, content), 'other');
     expect(await run('restore', 'new', '--check', store)).toMatchObject({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: `The content of 1 picture is missing or damaged: ${picture}.\n`,
     });
   });
@@ -117,7 +119,8 @@ describe('npm run backup and npm run restore', () => {
     const full = join(root, 'full.tar');
     await symlink('/dev/full', `${full}.part`);
     expect(await run('backup', 'from', full)).toMatchObject({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: 'A file cannot be read or written: ENOSPC: no space left on device, write.\n',
     });
     const much = join(root, 'much.tar');

@@ -22,7 +22,9 @@ export function App() {
         onLeave={() => panel.current?.focus()}
       />
       <Panel
-        {...{ deck, link, dock }}
+        deck={deck}
+        link={link}
+        dock={dock}
         ref={panel}
         page={() => pageOf(frame.current)}
         toPage={() => frame.current?.focus()}

@@ -10,7 +10,9 @@ const title = 'Page of a.jsonl';
 /** The pages of a replay; `load` has the one that waits show a heading. */
 function open() {
   const first = createRef<HTMLIFrameElement>();
-  const ofVersion = (version: number) => <Frames {...{ panes, page: null, version, first, onLeave() {} }} />;
+  const ofVersion = (version: number) => (
+    <Frames panes={panes} page={null} version={version} first={first} onLeave={() => {}} />
+  );
   const { rerender } = render(ofVersion(1));
   const load = (frame: HTMLIFrameElement, shows = '<main><h1>Golf</h1></main>') => {
     const page = document.implementation.createHTMLDocument();

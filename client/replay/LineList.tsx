@@ -79,7 +79,9 @@ export function LineList(props: LineListProps) {
             return row === undefined ? null : (
               <LineRow
                 key={row.index}
-                {...{ row, position, total }}
+                row={row}
+                position={position}
+                total={total}
                 isSelected={row.index === selected}
                 isPast={row.index < moment.index}
                 isNext={row.index === moment.index}

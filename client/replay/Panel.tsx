@@ -36,7 +36,10 @@ export function Panel({ deck, link, dock, page, ref, toPage }: PanelProps) {
 
   const search = () =>
     writeLink({
-      ...{ t: moment.offset / 1_000, at: moment.index, line: picked, filter },
+      t: moment.offset / 1_000,
+      at: moment.index,
+      line: picked,
+      filter,
       speed: moment.speed === 1 ? null : moment.speed,
       page: page(),
     });
@@ -91,7 +94,10 @@ export function Panel({ deck, link, dock, page, ref, toPage }: PanelProps) {
           <Scrubber deck={deck} />
           <div className="body">
             <LineList
-              {...{ deck, filter, selected, filterField }}
+              deck={deck}
+              filter={filter}
+              selected={selected}
+              filterField={filterField}
               isFollowing={picked === null}
               onFilter={setFilter}
               onPick={pick}

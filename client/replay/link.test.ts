@@ -3,7 +3,11 @@ import { readLink, writeLink } from './link.ts';
 
 test('a link is read as it was written (R314)', () => {
   const link = {
-    ...{ t: 12.345, at: 7, line: 3, speed: 0.5, page: '/auctions/a?b=1' },
+    t: 12.345,
+    at: 7,
+    line: 3,
+    speed: 0.5,
+    page: '/auctions/a?b=1',
     filter: { types: ['BidPlaced', 'auction:watch ack'], text: 'Kupac 1' },
   };
   expect(readLink(writeLink(link))).toEqual(link);

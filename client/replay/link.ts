@@ -21,7 +21,10 @@ export function readLink(search: string): Link {
   };
   const page = query.get('page');
   return {
-    ...{ t: number('t'), at: number('at'), line: number('line'), speed: number('speed') },
+    t: number('t'),
+    at: number('at'),
+    line: number('line'),
+    speed: number('speed'),
     filter: { types: query.getAll('type'), text: query.get('text') ?? '' },
     // Nothing but a path of this very site.
     page: page !== null && /^\/(?![/\\])/.test(page) ? page : null,

@@ -22,7 +22,10 @@ const info: DeckInfo = {
   ],
 };
 const row = (index: number): Row => ({
-  ...{ index, pane: 0, number: index + 2, t: index * 10 },
+  index,
+  pane: 0,
+  number: index + 2,
+  t: index * 10,
   ...(index === 2 ? { type: 'disconnect' } : { type: 'BidPlaced' }),
   summary: `#${index}`,
   marks: index === 3 ? [{ kind: 'gap', from: 4, to: 5, filledBy: 6 }] : [],
@@ -43,8 +46,13 @@ beforeEach(() => {
   sent = [];
   asked = [];
   let moment: DeckMoment = {
-    ...{ status: 'paused', index: 5, offset: 40, speed: 1 },
-    ...{ lateMs: 0, worstLateMs: 0, rewinds: 0 },
+    status: 'paused',
+    index: 5,
+    offset: 40,
+    speed: 1,
+    lateMs: 0,
+    worstLateMs: 0,
+    rewinds: 0,
   };
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
@@ -82,7 +90,15 @@ function Shown() {
   const { deck, link } = useDeck();
   const dock = useDock();
   return (
-    deck && <Panel {...{ deck, link, dock }} page={() => '/auctions/a'} toPage={() => sent.push('page')} />
+    deck && (
+      <Panel
+        deck={deck}
+        link={link}
+        dock={dock}
+        page={() => '/auctions/a'}
+        toPage={() => sent.push('page')}
+      />
+    )
   );
 }
 

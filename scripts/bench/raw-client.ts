@@ -34,7 +34,9 @@ export function connectRaw(
     let begun: Buffer | null = null;
     let isOpen = false;
     const socket = connect({
-      ...{ host: hostname, port: Number(port), noDelay: true },
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
       onread: {
         buffer: readInto,
         callback(length) {
@@ -54,8 +56,13 @@ export function connectRaw(
     socket.write(
       [
         `GET ${socketIo ? '/socket.io/?EIO=4&transport=websocket' : '/'} HTTP/1.1`,
-        ...[`Host: ${host}`, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
-        ...['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', ''],
+        `Host: ${host}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+        '',
+        '',
       ].join('\r\n'),
     );
 

@@ -73,8 +73,13 @@ export async function benchSigning(): Promise<BenchTable> {
   return {
     title: `Signed receipts: bids/s end to end, medians of ${ROUNDS} rounds in turns`,
     columns: [
-      ...['bidders', 'whole receipt', 'signature alone', 'neither'],
-      ...['signature ÷ neither', 'whole ÷ neither', 'CPU for a bid, load included, whole ÷ neither'],
+      'bidders',
+      'whole receipt',
+      'signature alone',
+      'neither',
+      'signature ÷ neither',
+      'whole ÷ neither',
+      'CPU for a bid, load included, whole ÷ neither',
     ],
     rows,
   };

@@ -52,7 +52,11 @@ export async function benchVoiding(): Promise<BenchTable> {
       const forMs = 3 * STAGE_MS;
       const tokens = accounts.map(({ token }) => token);
       const load = bidOverSockets(elsewhere ? second : server, {
-        ...{ tokens, auctionId, firstAmount: 1, forMs, pauseMs },
+        tokens,
+        auctionId,
+        firstAmount: 1,
+        forMs,
+        pauseMs,
       });
       await setTimeout(STAGE_MS);
       rounds.push(await voidOne(server, auctionId, people));

@@ -27,8 +27,15 @@ function filesThatMiss(kind: string, tables: string[]): string[] {
   writeFileSync(types, text.replace(type, `export type AuctionType = 'classic' | 'dutch' | '${kind}';`));
   // Packages are not resolved, which takes long and changes nothing about the tables; so other errors do not count.
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, noImplicitAny: false, types: [], jsx: 'preserve', target: 'esnext' },
-    ...{ module: 'preserve', allowImportingTsExtensions: true, lib: ['esnext', 'dom'] },
+    strict: true,
+    noEmit: true,
+    noImplicitAny: false,
+    types: [],
+    jsx: 'preserve',
+    target: 'esnext',
+    module: 'preserve',
+    allowImportingTsExtensions: true,
+    lib: ['esnext', 'dom'],
     paths: { '@autoplace/shared/*': ['./shared/src/*/index.ts'] },
   };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: tables }));

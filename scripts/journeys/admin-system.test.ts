@@ -88,7 +88,12 @@ describe('on a desktop, with a look at each state on a phone', () => {
       const response = await route.fetch();
       const usage = getDatabaseUsage.answer.parse(await response.json());
       const command = {
-        ...{ collection: 'auctions', command: 'find', count: 3, mean: 80, longest: 120, lastAt: usage.since },
+        collection: 'auctions',
+        command: 'find',
+        count: 3,
+        mean: 80,
+        longest: 120,
+        lastAt: usage.since,
         shape: `{ ${'steps.facts.cause.'.repeat(3)}clientBidId: ? }`,
         plan: `IXSCAN ${'status_1_featured_-1_endsAt_1_'.repeat(2)}`,
       };

@@ -66,7 +66,9 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     redis = new RedisProcess(await freePort(), secrets.folder);
     await Promise.all([database.start(), redis.start()]);
     const env = {
-      ...{ ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url },
+      ...HAMMERED,
+      MONGODB_URI: database.uri,
+      REDIS_URL: redis.url,
       DRAIN_SECONDS: '3',
       TLS_CERT_FILE: join(secrets.folder, 'server.crt'),
       TLS_KEY_FILE: join(secrets.folder, 'server.key'),

@@ -12,8 +12,13 @@ beforeAll(async () => {
   const now = Date.now();
   stage = await Stage.open([
     {
-      ...{ auctionId: 'golf', title: TITLE, startingPrice: 10_000, reservePrice: 14_000 },
-      ...{ startsAt: now - 3_600_000, endsAt: now - 60_000, negotiationMs: 3_600_000 },
+      auctionId: 'golf',
+      title: TITLE,
+      startingPrice: 10_000,
+      reservePrice: 14_000,
+      startsAt: now - 3_600_000,
+      endsAt: now - 60_000,
+      negotiationMs: 3_600_000,
       bids: [
         [1, 10_000],
         [0, 10_500],

@@ -103,7 +103,9 @@ test('a soak says whether memory is flat', () => {
   const MIB = 2 ** 20;
   const samples = Array.from({ length: 100 }, (_, index) => ({
     ...new Measurements().cut(),
-    ...{ second: index + 1, length: 1, ownDelay: 0 },
+    second: index + 1,
+    length: 1,
+    ownDelay: 0,
     servers: [{ memory: (200 + index) * MIB, delay: 1 }],
   }));
   expect(findings(reportOf(observed({ samples })))).toContain(

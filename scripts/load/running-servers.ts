@@ -25,7 +25,8 @@ export async function findRunning(urls: string[], seconds: number): Promise<Targ
   const close = async () => {
     for (const { auctionId, carId } of lots) {
       await call(url, `/api/auctions/${auctionId}/cancel`, {
-        ...{ token: seller, body: { reason: 'Probno opterećenje je završeno.' } },
+        token: seller,
+        body: { reason: 'Probno opterećenje je završeno.' },
       });
       await call(url, `/api/cars/${carId}`, { token: seller, method: 'DELETE' });
     }
@@ -54,14 +55,28 @@ async function list(url: string, token: string, number: number, endTime: string)
   const run = Date.now().toString(36).toUpperCase().replace(/[IOQ]/g, 'X').padStart(9, '0').slice(-9);
   const title = `Probno opterećenje ${number}`;
   const car = {
-    ...{ make: 'Zastava', model: 'Probni automobil', year: 2020, mileage: 10_000, fuelType: 1 },
-    ...{ transmission: 0, engineSize: 1.6, color: 'Siva', condition: 2, vin: `WVWZZZA${run}${number}` },
+    make: 'Zastava',
+    model: 'Probni automobil',
+    year: 2020,
+    mileage: 10_000,
+    fuelType: 1,
+    transmission: 0,
+    engineSize: 1.6,
+    color: 'Siva',
+    condition: 2,
+    vin: `WVWZZZA${run}${number}`,
     description: 'Automobil za probno opterećenje; nije na prodaju.',
   };
   const { carId } = (await post(url, '/api/cars', token, car)) as { carId: string };
   const { auctionId } = (await post(url, '/api/auctions', token, {
-    ...{ auctionType: 'Classic', carId, title, description: car.description, endTime },
-    ...{ startingPrice: 1_000, bidIncrement: 100, commissionRate: 2.5 },
+    auctionType: 'Classic',
+    carId,
+    title,
+    description: car.description,
+    endTime,
+    startingPrice: 1_000,
+    bidIncrement: 100,
+    commissionRate: 2.5,
     clientAuctionId: `load-${run}-${number}`,
   })) as { auctionId: string };
   return { auctionId, carId };

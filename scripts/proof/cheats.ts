@@ -69,7 +69,12 @@ const evidence = (auctionId: string, more: Json): Json => ({
   auctionId,
   savedAt: after(0),
   found: { kind: 'event', seq: 4 },
-  ...{ told: null, heads: [], events: [], links: [], receipts: [], checkpoint: null },
+  told: null,
+  heads: [],
+  events: [],
+  links: [],
+  receipts: [],
+  checkpoint: null,
   ...more,
 });
 

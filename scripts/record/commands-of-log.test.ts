@@ -51,11 +51,16 @@ let requests = 0;
 const cause = (fingerprint: string) => ({ clientBidId: `request-${++requests}`, fingerprint });
 const bid = (bidderId: string, amount: number, maxAmount: number | null = null): RecordedCommand => ({
   type: 'PlaceBid',
-  ...{ bidderId, amount, maxAmount, cause: cause(`bid ${amount} ${maxAmount ?? '-'}`) },
+  bidderId,
+  amount,
+  maxAmount,
+  cause: cause(`bid ${amount} ${maxAmount ?? '-'}`),
 });
 const arm = (bidderId: string, price: number): RecordedCommand => ({
   type: 'ArmPrice',
-  ...{ bidderId, price, cause: cause(`arm ${price}`) },
+  bidderId,
+  price,
+  cause: cause(`arm ${price}`),
 });
 const voiding = { by: 'admin', why: 'fake_bids', reason: 'Lažne ponude' } as const;
 const deadline: RecordedCommand = { type: 'ReachDeadline' };

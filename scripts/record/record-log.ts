@@ -107,6 +107,11 @@ function answerAt({ view, bids, head }: Told, serverTime: number): WholeWatchAck
   return {
     auction: { ...view, currentPrice: priceAt(view, serverTime) },
     bids: listed.slice(0, BIDS_WITH_WATCH),
-    ...{ seq: view.seq, head, missed: [], viewer: null, armedPrice: null, serverTime },
+    seq: view.seq,
+    head,
+    missed: [],
+    viewer: null,
+    armedPrice: null,
+    serverTime,
   };
 }

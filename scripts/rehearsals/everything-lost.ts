@@ -122,7 +122,9 @@ async function writePieces(
 function run(script: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, PUBLIC_URL: HAMMERED.PUBLIC_URL, DATA_DIR: into };
   const child = spawn(process.execPath, [script, ...args], {
-    ...{ cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => {

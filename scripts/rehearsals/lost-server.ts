@@ -31,7 +31,11 @@ const tokens = await prepareBidding(database.uri, {
   lots: [{ auctionId: LOT, startsAt, endsAt: startsAt + HOUR_MS }],
 });
 const env = {
-  ...{ ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url, DRAIN_SECONDS: '3', LOG_LEVEL: 'warn' },
+  ...HAMMERED,
+  MONGODB_URI: database.uri,
+  REDIS_URL: redis.url,
+  DRAIN_SECONDS: '3',
+  LOG_LEVEL: 'warn',
   TLS_CERT_FILE: `${secrets.folder}/server.crt`,
   TLS_KEY_FILE: `${secrets.folder}/server.key`,
   NODE_EXTRA_CA_CERTS: `${secrets.folder}/ca.crt`,
@@ -56,8 +60,12 @@ let refused = 0;
 /** Bids about once a second, repeats what is unanswered, and leaves a server that says that it stops, as a page does. */
 async function bidder(number: number): Promise<void> {
   const socket: LiveSocket = io(nginx.url, {
-    ...{ transports: ['websocket'], forceNew: true, reconnectionDelay: 300, reconnectionDelayMax: 3_000 },
-    ...{ auth: { token: tokens[number] }, extraHeaders: { cookie: cookieOf(number) } },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 3_000,
+    auth: { token: tokens[number] },
+    extraHeaders: { cookie: cookieOf(number) },
   });
   let leaveAt = Number.POSITIVE_INFINITY;
   let lostAt = Number.NaN;

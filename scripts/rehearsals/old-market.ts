@@ -86,8 +86,12 @@ function settled(deal: Deal): Deal {
   const { openedAt, sellerId, buyerId } = deal;
   if (openedAt > systemClock.now() - 30 * DAY_MS) return deal;
   const step = (kind: DealStepKind, by: 'seller' | 'buyer', days: number) => ({
-    ...{ id: kind, kind, by, userId: by === 'seller' ? sellerId : buyerId },
-    ...{ at: openedAt + days * DAY_MS, reason: null },
+    id: kind,
+    kind,
+    by,
+    userId: by === 'seller' ? sellerId : buyerId,
+    at: openedAt + days * DAY_MS,
+    reason: null,
   });
   const steps = [
     step('payment_received', 'seller', 1),
@@ -109,8 +113,12 @@ function* coursesOf(lots: number, bidders: number, meanBids: number): Generator<
     const car = { ...golf, id: `car-${number}` };
     yield {
       terms: classicTerms({
-        ...{ auctionId, startsAt, endsAt, car },
-        ...{ carId: car.id, dealerId: `dealer-${number % DEALERS}` },
+        auctionId,
+        startsAt,
+        endsAt,
+        car,
+        carId: car.id,
+        dealerId: `dealer-${number % DEALERS}`,
       }),
       bids: random() < 1 / 7 ? 0 : Math.ceil(-meanBids * Math.log(1 - random())),
       bidders: 2 + Math.floor(random() * (MOST_BIDDERS - 1)),

@@ -33,7 +33,10 @@ export class Inspector {
     }
     return {
       panes: panes.map(({ file, header, first, lines }, index) => ({
-        ...{ file, header, kind: header.kind, lines: lines.length },
+        file,
+        header,
+        kind: header.kind,
+        lines: lines.length,
         origin: origins[index] ?? '',
         path: firstPathOf({ first }),
       })),
@@ -72,7 +75,11 @@ export class Inspector {
     const { own, pane, t } = line;
     const shown = this.#paneOf(line);
     return {
-      ...{ index, pane, t, number: own + 2, marks: shown.marks.get(own) ?? [] },
+      index,
+      pane,
+      t,
+      number: own + 2,
+      marks: shown.marks.get(own) ?? [],
       type: shown.typeOf(own),
       summary: shown.summaryOf(own),
     };

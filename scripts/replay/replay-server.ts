@@ -124,8 +124,10 @@ function answerSockets(io: LiveServer, player: RecordedServer, logger: Logger): 
 }
 
 const OF_OPERATORS = [
-  ...[watchStatisticsRequest, unwatchStatisticsRequest],
-  ...[watchDatabaseRequest, unwatchDatabaseRequest],
+  watchStatisticsRequest,
+  unwatchStatisticsRequest,
+  watchDatabaseRequest,
+  unwatchDatabaseRequest,
 ];
 const NOT_RECORDED = refusedAck({ code: 'NOT_FOUND' });
 

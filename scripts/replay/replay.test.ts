@@ -91,7 +91,8 @@ async function servePane(pane: Pane, { speed, clock }: { speed: number; clock: C
   const steer = async (wanted: Control) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(`${url}/replay/control`, {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       body: JSON.stringify(wanted),
     });
     return { code: response.status, ...((await response.json()) as Partial<DeckMoment>) };

@@ -38,7 +38,10 @@ const CLIENT_SOURCES = [
   'package-lock.json',
 ];
 const CLIENT: Target = {
-  ...{ name: 'client', root: 'client', dist: DIST, sources: CLIENT_SOURCES },
+  name: 'client',
+  root: 'client',
+  dist: DIST,
+  sources: CLIENT_SOURCES,
   more: ['client/embed.config.ts'],
 };
 const REPLAY_PANEL: Target = {

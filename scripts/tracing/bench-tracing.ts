@@ -53,8 +53,13 @@ export async function benchTracing(): Promise<BenchTable> {
     const ratio = (at: number, name: 'rate' | 'cpu') =>
       `${median(rounds.map(([off, ...on]) => (on[at - 1]?.[name] ?? 0) / (off?.[name] ?? 1))).toFixed(2)} ×`;
     rows.push([
-      ...[bidders, figure(0, 'rate'), ratio(1, 'rate'), ratio(2, 'rate')],
-      ...[figure(0, 'cpu'), ratio(1, 'cpu'), ratio(2, 'cpu')],
+      bidders,
+      figure(0, 'rate'),
+      ratio(1, 'rate'),
+      ratio(2, 'rate'),
+      figure(0, 'cpu'),
+      ratio(1, 'cpu'),
+      ratio(2, 'cpu'),
     ]);
     for (const { server } of all) await server.close();
   }
@@ -62,8 +67,13 @@ export async function benchTracing(): Promise<BenchTable> {
   return {
     title: `Traces: bids/s end to end, medians of ${ROUNDS} rounds in turns; off, the calls of a bid cost ${await callsOfABid()} ns`,
     columns: [
-      ...['bidders', 'off', '5 % ÷ off', 'all ÷ off'],
-      ...['CPU of the server for a bid, off, µs', '5 % ÷ off', 'all ÷ off'],
+      'bidders',
+      'off',
+      '5 % ÷ off',
+      'all ÷ off',
+      'CPU of the server for a bid, off, µs',
+      '5 % ÷ off',
+      'all ÷ off',
     ],
     rows,
   };

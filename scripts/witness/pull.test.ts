@@ -76,7 +76,9 @@ describe('R246 a witness that the log does not know', () => {
 describe('R246 the keys of a log', () => {
   const at = (time: number) => new Date(time).toISOString();
   const key = (publicKey: string, from: number, until: number | null) => ({
-    ...{ id: '00000000', publicKey, from: at(from) },
+    id: '00000000',
+    publicKey,
+    from: at(from),
     until: until === null ? null : at(until),
   });
   const publishing = (...keys: ProofKeys['keys']): ProofKeys => ({ origin: log.origin, keys, earlier: [] });

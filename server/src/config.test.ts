@@ -46,7 +46,8 @@ it('witnesses are keys that cosign, with addresses', () => {
   // Of https://c2sp.org/signed-note, which signs texts.
   const log = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
   const verifiers = ['one.example', 'two.example'].map((name) => ({
-    ...{ name, type: COSIGNS },
+    name,
+    type: COSIGNS,
     publicKey: makeKeyPair().publicKey,
   }));
   const listed = verifiers.map((verifier) => `${formatVerifier(verifier)} https://${verifier.name}/`);

@@ -159,7 +159,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const auctions = await runAuctions({
     ...deps,
     cities,
-    ...{ pictures, databaseClock, io, signals, others, meter, tracing },
+    pictures,
+    databaseClock,
+    io,
+    signals,
+    others,
+    meter,
+    tracing,
   });
   const { log, catalogue, desk, spectators, follower } = auctions;
   const tree = proof.follow(log, follower);
@@ -170,7 +176,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     entra: config.entra,
     secureCookies: config.publicUrl.startsWith('https:'),
     secondFactorOf: config.secondFactorOf,
-    ...{ mailer, outbox, limits, security },
+    mailer,
+    outbox,
+    limits,
+    security,
     // Each server tells its own.
     onRenewing: () => void io.local.emit('auth:renew', {}),
   });
@@ -195,15 +204,35 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const common = {
     ...deps,
     publicUrl: config.publicUrl,
-    ...{ settings, audit, security, mailer, outbox, tracing, pictures, io, routes, messages },
-    ...{ log, desk, follower, catalogue, reading, deals, chances, identity, users, members, dealers },
+    settings,
+    audit,
+    security,
+    mailer,
+    outbox,
+    tracing,
+    pictures,
+    io,
+    routes,
+    messages,
+    log,
+    desk,
+    follower,
+    catalogue,
+    reading,
+    deals,
+    chances,
+    identity,
+    users,
+    members,
+    dealers,
   };
   const rights = await createRights(common);
   const { standAside } = rights;
   const isStillOffered = stillOffered(chances);
   const personal = await createPersonal({
     ...common,
-    ...{ favourites, cities },
+    favourites,
+    cities,
     favouriteChanged: (auctionId) => interest.favouriteChanged(auctionId),
     push: createNotificationPush(io, isJoined),
     threadPush: createThreadPush(io),
@@ -212,13 +241,20 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { sender } = personal;
   const afterSale = await createAfterSale({
     ...common,
-    ...{ rights, sender, pictureMaker },
+    rights,
+    sender,
+    pictureMaker,
     push: createDealPush(io),
   });
   const dealing = await createDealing({
     ...common,
     dataDir: config.dataDir,
-    ...{ videos, pictureMaker, isStillOffered, standAside, sender, watchers },
+    videos,
+    pictureMaker,
+    isStillOffered,
+    standAside,
+    sender,
+    watchers,
     push: createDealerPush(io),
   });
   const questions = await createQuestions({ ...common, hidden: catalogue.hidden, sender });
@@ -227,7 +263,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const company = createCompany({ ...common, noting });
   const administering = await createAdministering({
     ...common,
-    ...{ administration, sentMails, sender, standAside, life, isJoined },
+    administration,
+    sentMails,
+    sender,
+    standAside,
+    life,
+    isJoined,
   });
   const erasing = await createOwnData({
     ...common,
@@ -240,7 +281,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const monitoring = await createMonitoring({
     ...common,
     ...upkeep,
-    ...{ meter, databaseClock, parts, certificateEnds, sender, witnesses: proof.witnesses },
+    meter,
+    databaseClock,
+    parts,
+    certificateEnds,
+    sender,
+    witnesses: proof.witnesses,
   });
 
   searchRoutes(routes, new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate }));
@@ -251,13 +297,29 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   settingsRoutes(routes, { clientConfig, house });
   const { receipts, logbook } = serveAuctions({
     ...common,
-    ...{ auctions, rights, proof, cars, isStillOffered, interest, views: dealing.views },
-    ...{ limits, overload, meter, sender },
+    auctions,
+    rights,
+    proof,
+    cars,
+    isStillOffered,
+    interest,
+    views: dealing.views,
+    limits,
+    overload,
+    meter,
+    sender,
   });
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
   serveHttp(app, routes, {
     ...common,
-    ...{ metrics, isOwnOrigin, limits, overload, videos, sellers, clientConfig, house },
+    metrics,
+    isOwnOrigin,
+    limits,
+    overload,
+    videos,
+    sellers,
+    clientConfig,
+    house,
   });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));

@@ -145,7 +145,12 @@ describe('/dashboard', () => {
   test('tells how the bids stand by the answer that was asked for last', async () => {
     const pageWith = (leading: number) => ({
       body: {
-        ...{ items: [], page: 1, pageSize: 1, total: leading, totalPages: leading, serverTime: 0 },
+        items: [],
+        page: 1,
+        pageSize: 1,
+        total: leading,
+        totalPages: leading,
+        serverTime: 0,
         counts: { leading, outbid: 0, won: 0, lost: 0 },
       },
     });

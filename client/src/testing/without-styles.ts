@@ -43,7 +43,10 @@ export function withoutStyles(system: SystemContext): SystemContext {
     return known;
   };
   const lean = {
-    ...{ css, cva, sva, isValidProperty },
+    css,
+    cva,
+    sva,
+    isValidProperty,
     getRecipeFn: (key: string, fallback = NOTHING) => cva(system.getRecipe(key, fallback)),
     getSlotRecipeFn: (key: string, fallback = NOTHING) => sva(system.getSlotRecipe(key, fallback)),
   } satisfies Partial<Record<keyof SystemContext, unknown>>;

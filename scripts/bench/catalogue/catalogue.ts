@@ -92,10 +92,13 @@ async function* pagesOf(small: World, large: World): AsyncGenerator<BenchTable> 
     yield {
       title: `Catalogue, ${name}: a page in ms, of ${sizes.join(' against ')} auctions, ${PAGES_OF_A_KIND} pages of each kind in turns`,
       columns: [
-        ...['asked for', 'lots on it'],
+        'asked for',
+        'lots on it',
         ...['median', 'p95'].flatMap((what) => sizes.map((size) => `${what} of ${size}`)),
-        ...['ratio of p95', 'of those full on both sides'],
-        ...[...sizes.map((size) => `processor time of ${size}, median`), 'ratio'],
+        'ratio of p95',
+        'of those full on both sides',
+        ...sizes.map((size) => `processor time of ${size}, median`),
+        'ratio',
       ],
       rows: [
         ...Object.keys(kinds).map((kind, number) => rowOf(kind, pages[number] as Sides)),
@@ -116,12 +119,14 @@ function rowOf(kind: string, [few, many]: Sides): string[] {
   const lots = [few, many].map((pages) => pages.reduce((sum, page) => sum + page.lots, 0) / pages.length);
   const processor = times([few, many], median, 'processor');
   return [
-    ...[kind, lots.map((number) => number.toFixed(0)).join(' and ')],
+    kind,
+    lots.map((number) => number.toFixed(0)).join(' and '),
     ...ms(times([few, many], median, 'took')),
     ...ms(times([few, many], p95, 'took')),
     ratio(times([few, many], p95, 'took')),
     full[0].length < FEWEST_FULL ? '' : ratio(times(full, p95, 'took')),
-    ...[...ms(processor), ratio(processor)],
+    ...ms(processor),
+    ratio(processor),
   ];
 }
 

@@ -85,7 +85,8 @@ export const STATES: { name: string; path: string; fixed: Query; kinds: Kinds }[
       'page 1 to 5': OF_OVER['page 1 to 5'] as Kinds[string],
       'make, cheapest first': OF_OVER['make, cheapest first'] as Kinds[string],
       'newest, half of the way back': (_random, { open, over }) => ({
-        ...{ sort: 'newest', page: Math.floor((open + over) / 40) },
+        sort: 'newest',
+        page: Math.floor((open + over) / 40),
       }),
     },
   },

@@ -89,8 +89,15 @@ export async function benchSavedSearches(): Promise<BenchTable> {
 }
 
 const documentOf = (filters: SavedFilters, number: number) => ({
-  ...{ _id: `user-${number}:s-${number}`, userId: `user-${number}`, searchId: `s-${number}`, filters },
-  ...{ name: 'Pretraga', alert: 'daily', at: new Date(0), alertSince: new Date(0), changedAt: new Date(0) },
+  _id: `user-${number}:s-${number}`,
+  userId: `user-${number}`,
+  searchId: `s-${number}`,
+  filters,
+  name: 'Pretraga',
+  alert: 'daily',
+  at: new Date(0),
+  alertSince: new Date(0),
+  changedAt: new Date(0),
   stopKey: `key-${number}`,
 });
 

@@ -30,7 +30,8 @@ async function watch(watcher: Watcher, url: string): Promise<void> {
   // Nobody awaits it where there never was a connection.
   watching.catch(() => {});
   const client = await connectRaw(url, {
-    ...{ socketIo: true, ...(token !== undefined && { token }) },
+    socketIo: true,
+    ...(token !== undefined && { token }),
     onText(text) {
       if (text.startsWith('42["auction:event')) for (const seq of seqsIn(text)) ledger.take(seq);
       else if (text.startsWith('43')) {
@@ -56,7 +57,8 @@ async function watch(watcher: Watcher, url: string): Promise<void> {
 }
 
 const crowd: Watcher[] = Array.from({ length: watchers }, (_, index) => ({
-  ...{ client: null, ledger: new EventLedger() },
+  client: null,
+  ledger: new EventLedger(),
   // Three of four are visitors.
   token: index % 4 === 0 ? tokens[(index / 4) % tokens.length] : undefined,
 }));

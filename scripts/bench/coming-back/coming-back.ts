@@ -21,10 +21,14 @@ const SIDES: { kind: WatchedKind; name: string; perSecond: number }[] = [
 ];
 const ordersOf = (watchers: number): Record<string, Return> => ({
   'one after the other, while the server serves on': {
-    ...{ firstMs: 0, withinMs: (watchers * 1000) / MOVING_PER_SECOND, isServedMeanwhile: true },
+    firstMs: 0,
+    withinMs: (watchers * 1000) / MOVING_PER_SECOND,
+    isServedMeanwhile: true,
   },
   'when the server has named it': {
-    ...{ firstMs: 0, withinMs: (watchers * 1000) / NAMED_PER_SECOND, isServedMeanwhile: false },
+    firstMs: 0,
+    withinMs: (watchers * 1000) / NAMED_PER_SECOND,
+    isServedMeanwhile: false,
   },
   'after 150 to 450 ms, as after a crash': { firstMs: 150, withinMs: 300, isServedMeanwhile: false },
 });
@@ -46,8 +50,17 @@ export async function benchComingBack(watchers = 10_000): Promise<BenchTable> {
   return {
     title: `${watchers} watchers come back at once, in the last rows at 20 bids/s: ${sum.lost} events lost, ${sum.doubled} doubled, ${sum.behind} watchers behind`,
     columns: [
-      ...['server', 'they come back', 'all served within, s', 'a socket, median ms', 'p99', 'longest'],
-      ...['bids meanwhile', 'a bid until it is answered, median ms', 'p99', 'longest', 'cores of the server'],
+      'server',
+      'they come back',
+      'all served within, s',
+      'a socket, median ms',
+      'p99',
+      'longest',
+      'bids meanwhile',
+      'a bid until it is answered, median ms',
+      'p99',
+      'longest',
+      'cores of the server',
     ],
     rows,
   };
@@ -86,8 +99,15 @@ async function comeBackTo(
   const ms = (numbers: number[], part: number) =>
     numbers.length === 0 ? '' : Math.round(quantile(numbers, part));
   const row = [
-    ...[(servedMs / 1000).toFixed(2), ms(waits, 0.5), ms(waits, 0.99), ms(waits, 1)],
-    ...[bids.length, ms(bids, 0.5), ms(bids, 0.99), ms(bids, 1), cores.toFixed(2)],
+    (servedMs / 1000).toFixed(2),
+    ms(waits, 0.5),
+    ms(waits, 0.99),
+    ms(waits, 1),
+    bids.length,
+    ms(bids, 0.5),
+    ms(bids, 0.99),
+    ms(bids, 1),
+    cores.toFixed(2),
   ];
   return { account, row };
 }

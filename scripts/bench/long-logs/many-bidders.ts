@@ -29,7 +29,10 @@ export function deskOn(log: AuctionLog) {
     },
   };
   const desk = new AuctionDesk({
-    ...{ log: counted, ids: randomIds, clock: systemClock, logger: silent },
+    log: counted,
+    ids: randomIds,
+    clock: systemClock,
+    logger: silent,
     catalogue: new MemoryCatalogue(),
     publisher: new MemoryPublisher(),
   });

@@ -61,8 +61,10 @@ export async function bidOnManyServers(options: ManyServersOptions): Promise<Man
     await redis.start();
     const now = Date.now();
     const lots = Array.from({ length: auctions }, (_, number) => ({
-      ...{ auctionId: `hot-${number}`, bidIncrement: 1 },
-      ...{ startsAt: now, endsAt: now + HOUR_MS },
+      auctionId: `hot-${number}`,
+      bidIncrement: 1,
+      startsAt: now,
+      endsAt: now + HOUR_MS,
     }));
     const tokens = await prepareBidding(database.uri, { bidders, lots });
     if (side.apart) await redis.forbidHandingOn();
@@ -70,7 +72,9 @@ export async function bidOnManyServers(options: ManyServersOptions): Promise<Man
       servers.push(
         new ServerProcess(await freePort(), {
           ...HAMMERED,
-          ...{ MONGODB_URI: database.uri, REDIS_URL: redis.url, MOST_WATCHED: '1000' },
+          MONGODB_URI: database.uri,
+          REDIS_URL: redis.url,
+          MOST_WATCHED: '1000',
         }),
       );
     for (const server of servers) await server.start();
@@ -91,7 +95,9 @@ export async function bidOnManyServers(options: ManyServersOptions): Promise<Man
     const counted = (name: string) => (after.metrics.get(name) ?? 0) - (before.metrics.get(name) ?? 0);
     const commits = (outcome: string) => counted(`autoplace_commit_seconds_count{outcome="${outcome}"}`);
     return {
-      ...{ asked: latencies.length, accepted, seconds },
+      asked: latencies.length,
+      accepted,
+      seconds,
       commits: {
         appended: commits('appended'),
         conflict: commits('conflict'),
@@ -103,7 +109,8 @@ export async function bidOnManyServers(options: ManyServersOptions): Promise<Man
         database: took[count] ?? Number.NaN,
         redis: took[count + 1] ?? Number.NaN,
       },
-      ...{ p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) },
+      p50: quantile(latencies, 0.5),
+      p99: quantile(latencies, 0.99),
     };
   } finally {
     for (const server of servers) await server.stop('SIGKILL');
@@ -193,7 +200,9 @@ class Crowd {
     const ack = await (this.#sockets[bidder] as LiveSocket)
       .timeout(PATIENCE_MS)
       .emitWithAck('bid:place', {
-        ...{ auctionId: `hot-${auction}`, amount, confirmed: true },
+        auctionId: `hot-${auction}`,
+        amount,
+        confirmed: true,
         clientBidId: `many-${this.#sent++}`.padEnd(8, '-'),
       })
       .catch(() => null);

@@ -36,8 +36,15 @@ export async function benchShedding(): Promise<BenchTable> {
   return {
     title: `What is refused when visitors ask for more than a server can do, beside ${BIDS_PER_SECOND} bids/s`,
     columns: [
-      ...['side', 'requests at once', 'pictures', 'catalogue', 'watching', 'bids'],
-      ...['bid p50, ms', 'p99', 'longest'],
+      'side',
+      'requests at once',
+      'pictures',
+      'catalogue',
+      'watching',
+      'bids',
+      'bid p50, ms',
+      'p99',
+      'longest',
     ],
     rows,
   };
@@ -61,8 +68,12 @@ async function crowdOn(afterMs: string): Promise<StageResult[]> {
     const tokens = await prepareBidding(database.uri, { bidders: BIDDERS, lots });
     await server.start();
     const workerData: CrowdData = {
-      ...{ url: server.url, tokens, auctionIds, picture: '/images/car/one-medium.jpg' },
-      ...{ stages: STAGES, bidsPerSecond: BIDS_PER_SECOND },
+      url: server.url,
+      tokens,
+      auctionIds,
+      picture: '/images/car/one-medium.jpg',
+      stages: STAGES,
+      bidsPerSecond: BIDS_PER_SECOND,
     };
     const worker = new Worker(new URL('./crowd.ts', import.meta.url), { workerData });
     return await new Promise<StageResult[]>((resolve, reject) => {

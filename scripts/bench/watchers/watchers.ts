@@ -95,25 +95,33 @@ function tableOf(contenders: readonly Contender[], { perSecond, bids }: typeof C
     floor ||= p99;
     const { first, last, acked } = waits;
     return [
-      ...[contender.name, ms(acked, 0.5), ms(first, 0.5), ms(first, 0.99)],
-      ...[ms(last, 0.5), ms(last, 0.95), ms(last, 0.99), ms(last, 1), `${(p99 / floor).toFixed(2)} ×`],
-      ...[cpu.toFixed(2), last.length],
+      contender.name,
+      ms(acked, 0.5),
+      ms(first, 0.5),
+      ms(first, 0.99),
+      ms(last, 0.5),
+      ms(last, 0.95),
+      ms(last, 0.99),
+      ms(last, 1),
+      `${(p99 / floor).toFixed(2)} ×`,
+      cpu.toFixed(2),
+      last.length,
     ];
   });
   return {
     title: `Bid to ${WATCHERS} watchers at ${perSecond} bids/s, ${ROUNDS} rounds of ${bids} bids in turns, milliseconds`,
     columns: [
-      ...[
-        'server',
-        'answer, median',
-        'first watcher, median',
-        'p99',
-        'last watcher, median',
-        'p95',
-        'p99',
-        'longest',
-      ],
-      ...['p99 to the first', 'CPU of the server, cores', 'bids at all'],
+      'server',
+      'answer, median',
+      'first watcher, median',
+      'p99',
+      'last watcher, median',
+      'p95',
+      'p99',
+      'longest',
+      'p99 to the first',
+      'CPU of the server, cores',
+      'bids at all',
     ],
     rows,
   };

@@ -19,9 +19,17 @@ export async function prepareDefaulted(
   const users = await createMongoUsers(connection);
   for (const id of ['dealer', 'bidder-0', 'bidder-1', 'bidder-2'])
     await users.insert({
-      ...{ id, email: `${id}@primer.rs`, name: id, passwordHash: 'none', isAdmin: false },
-      ...{ identityProvider: 'Local', createdAt: 0, tokensValidFrom: 0, locked: null },
-      ...{ addressConfirmed: true, phone: '+381 60 123 4567' },
+      id,
+      email: `${id}@primer.rs`,
+      name: id,
+      passwordHash: 'none',
+      isAdmin: false,
+      identityProvider: 'Local',
+      createdAt: 0,
+      tokensValidFrom: 0,
+      locked: null,
+      addressConfirmed: true,
+      phone: '+381 60 123 4567',
     });
   const clock = new SeedClock(0);
   const desk = await quietDesk(connection, clock);
@@ -33,7 +41,10 @@ export async function prepareDefaulted(
     await desk.list(classicTerms({ auctionId, startsAt: endsAt - 2 * HOUR_MS, endsAt }));
     for (const [number, amount] of [10_000, 10_500, 11_000].entries())
       await desk.submit(auctionId, {
-        ...{ type: 'PlaceBid', bidderId: `bidder-${number}`, amount, maxAmount: null },
+        type: 'PlaceBid',
+        bidderId: `bidder-${number}`,
+        amount,
+        maxAmount: null,
         cause: { clientBidId: `bid-${auctionId}-${number}`, fingerprint: 'bid' },
       });
     clock.turnTo(endsAt);
@@ -42,8 +53,15 @@ export async function prepareDefaulted(
     await desk.submit(auctionId, { type: 'FallThrough', sale: 1, reason: 'sale_defaulted' });
     const to = { bidderId: 'bidder-1', bidder: 2, amount: 10_500 };
     await chances.insert({
-      ...{ id: auctionId, auctionId, sale: 1, sellerId: 'dealer', title: 'Golf', version: 1 },
-      ...{ standsMs: STANDS_MS, told: 0, dueAt: offeredAt },
+      id: auctionId,
+      auctionId,
+      sale: 1,
+      sellerId: 'dealer',
+      title: 'Golf',
+      version: 1,
+      standsMs: STANDS_MS,
+      told: 0,
+      dueAt: offeredAt,
       steps: [{ kind: 'offered', ...to, at: offeredAt, until: offeredAt + STANDS_MS }],
     });
   }

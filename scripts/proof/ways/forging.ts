@@ -1,6 +1,6 @@
-import type { AuctionEvent } from '@autoplace/shared/contract';
+import type { AuctionEvent, ChainLink } from '@autoplace/shared/contract';
 import type { Commit, Step } from '../../../server/src/auctions/log/auction-log.ts';
-import { FIRST_PREV_HASH, saltOf, sealCommit } from '../../../server/src/auctions/log/seal.ts';
+import { FIRST_PREV_HASH, saltOf, sealCommit, sealOf } from '../../../server/src/auctions/log/seal.ts';
 import {
   type AuctionCommand,
   type AuctionFact,
@@ -61,7 +61,7 @@ export function decidedAgain([first]: readonly Commit[], bids: readonly PlacedBi
 type Forger = (event: AuctionEvent) => AuctionEvent | null;
 
 export interface Forged {
-  log: { auctionId: string; links: { hash: string; events: AuctionEvent[] }[] };
+  log: { auctionId: string; links: ChainLink[] };
   /** Hashes of the commits with events: what the tree holds. */
   entries: { auctionId: string; hash: string; seq: number }[];
   /** What a watcher is sent of this history. */
@@ -87,7 +87,12 @@ export function written(auctionId: string, story: Story, forge: Forger = (event)
     const content = { auctionId, firstSeq, steps, nonce: `forged-${place}`, prevHash, prev };
     const commit = sealCommit(content, events);
     links.push({
-      ...{ firstSeq, events, seal: commit.seal, salt: saltOf(content.nonce), prevHash, prev },
+      firstSeq,
+      events,
+      seal: sealOf(content.nonce, steps),
+      salt: saltOf(content.nonce),
+      prevHash,
+      prev,
       hash: commit.hash,
     });
     firstSeq += steps.flat().length;

@@ -48,8 +48,11 @@ export async function realAuction(): Promise<RealAuction> {
   for (const name of names) people.set(name, await server.signUp(name));
   const endsAt = Date.now() + RUNS_MS;
   const auctionId = await server.listClassic(dealer.id, {
-    ...{ endsAt, softCloseMs: SOFT_CLOSE_MS },
-    ...{ reservePrice: RESERVE, opensReserve: true, reserveNonce: 'c0ffee'.repeat(6) },
+    endsAt,
+    softCloseMs: SOFT_CLOSE_MS,
+    reservePrice: RESERVE,
+    opensReserve: true,
+    reserveNonce: 'c0ffee'.repeat(6),
   });
   const shown: AuctionEvent[] = [];
   const watcher = await server.connect();

@@ -34,16 +34,17 @@ export const OF_UPKEEP: Cause[] = [
     how: 'the newest backup 27 h old (its record changed)',
     make: (world) =>
       insert(world, 'backups', {
-        ...{
-          backupType: 'scheduled',
-          status: 'completed',
-          error: null,
-          by: 'system',
-          size: 1,
-          retentionDays: 14,
-        },
-        ...{ startedAt: new Date(Date.now() - 28 * HOUR_MS), endedAt: new Date(Date.now() - 27 * HOUR_MS) },
-        ...{ location: 'proba.tar', documents: 1, checksum: '' },
+        backupType: 'scheduled',
+        status: 'completed',
+        error: null,
+        by: 'system',
+        size: 1,
+        retentionDays: 14,
+        startedAt: new Date(Date.now() - 28 * HOUR_MS),
+        endedAt: new Date(Date.now() - 27 * HOUR_MS),
+        location: 'proba.tar',
+        documents: 1,
+        checksum: '',
       }),
   },
   {
@@ -76,11 +77,9 @@ export const OF_UPKEEP: Cause[] = [
     how: 'a notice whose mail has waited for 30 minutes',
     make: (world) =>
       insert(world, 'notifications', {
-        ...{
-          timestamp: new Date(Date.now() - HOUR_MS / 2),
-          mailAt: new Date(Date.now() + HOUR_MS),
-          mailTries: 5,
-        },
+        timestamp: new Date(Date.now() - HOUR_MS / 2),
+        mailAt: new Date(Date.now() + HOUR_MS),
+        mailTries: 5,
       }),
   },
   {
@@ -90,9 +89,19 @@ export const OF_UPKEEP: Cause[] = [
     async make(world) {
       world.receiver.state.isRefusing = true;
       const undo = await insert(world, 'database_alerts', {
-        ...{ type: 'unpaid', number: 99, severity: 'medium', message: 'Proba', at: new Date(), overAt: null },
-        ...{ resolved: true, resolvedAt: new Date(), resolvedBy: 'system', over: true, tellTries: 9 },
-        ...{ tellAt: new Date(Date.now() + HOUR_MS), untoldSince: new Date(Date.now() - HOUR_MS / 6) },
+        type: 'unpaid',
+        number: 99,
+        severity: 'medium',
+        message: 'Proba',
+        at: new Date(),
+        overAt: null,
+        resolved: true,
+        resolvedAt: new Date(),
+        resolvedBy: 'system',
+        over: true,
+        tellTries: 9,
+        tellAt: new Date(Date.now() + HOUR_MS),
+        untoldSince: new Date(Date.now() - HOUR_MS / 6),
       });
       setTimeout(() => {
         world.receiver.state.isRefusing = false;

@@ -97,15 +97,18 @@ export async function startWatchers(folder: string, targets: readonly string[], 
     spawn(
       'prometheus-alertmanager',
       [
-        ...[`--config.file=${alertmanager}`, `--storage.path=${join(folder, 'alertmanager')}`],
-        ...[`--web.listen-address=127.0.0.1:${alertmanagerPort}`, '--cluster.listen-address='],
+        `--config.file=${alertmanager}`,
+        `--storage.path=${join(folder, 'alertmanager')}`,
+        `--web.listen-address=127.0.0.1:${alertmanagerPort}`,
+        '--cluster.listen-address=',
       ],
       { stdio: 'ignore' },
     ),
     spawn(
       'prometheus',
       [
-        ...[`--config.file=${prometheus}`, `--storage.tsdb.path=${join(folder, 'prometheus')}`],
+        `--config.file=${prometheus}`,
+        `--storage.tsdb.path=${join(folder, 'prometheus')}`,
         `--web.listen-address=127.0.0.1:${prometheusPort}`,
       ],
       { stdio: 'ignore' },

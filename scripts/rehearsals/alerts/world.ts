@@ -31,7 +31,9 @@ export async function openWorld(settings: readonly [Record<string, string>, Reco
     lots: [
       { auctionId: 'lot', startsAt: now - 1_000, endsAt: now + 3 * HOUR_MS },
       ...Array.from({ length: ENDING }, (_, number) => ({
-        ...{ auctionId: `ending-${number}`, startsAt: now - 1_000, endsAt: now + ENDS_MS },
+        auctionId: `ending-${number}`,
+        startsAt: now - 1_000,
+        endsAt: now + ENDS_MS,
       })),
     ],
   });

@@ -46,8 +46,13 @@ export async function commandPane(recording: CommandRecording, file: string): Pr
     startsAt,
     begin: 0,
     first: {
-      ...{ auction: initial.view, bids: [], seq: initial.view.seq, missed: [] },
-      ...{ viewer: null, armedPrice: null, serverTime: startsAt },
+      auction: initial.view,
+      bids: [],
+      seq: initial.view.seq,
+      missed: [],
+      viewer: null,
+      armedPrice: null,
+      serverTime: startsAt,
     },
     messagesOf: (index) =>
       stepAt(index).events.map(

@@ -69,7 +69,9 @@ it('says what the other side needs', async () => {
 it('a recording ends earlier if wanted, at a time or at an event', async () => {
   const eventsOf = async (until: string) => (await cutAt(socket, until)).lines.length;
   expect([await eventsOf('16s'), await eventsOf('3'), await eventsOf('15.9s')]).toEqual([
-    ...[socket.lines.length - 1, socket.lines.length - 1, socket.lines.length - 2],
+    socket.lines.length - 1,
+    socket.lines.length - 1,
+    socket.lines.length - 2,
   ]);
   expect((await cutAt(commands, '4')).lines.map(({ event }) => event)).toEqual(['PlaceBid', 'Cancel']);
   await expect(cutAt(socket, '9')).rejects.toThrow('There is no event 9 in it.');

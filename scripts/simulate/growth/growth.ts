@@ -35,7 +35,8 @@ export async function* simulateGrowth(args: readonly string[]): AsyncGenerator<B
     columns: ['what', 'predicted', 'measured', 'deviation'],
     rows: Object.entries(predicted(empty, auction, larger)).map(([what, bytes]) => [
       what,
-      ...[kilobytes(bytes), kilobytes(measured[what] ?? 0)],
+      kilobytes(bytes),
+      kilobytes(measured[what] ?? 0),
       `${((bytes / (measured[what] ?? 0) - 1) * 100).toFixed(1)} %`,
     ]),
   };
@@ -121,8 +122,16 @@ function byMonth(title: string, { auctions }: GrowthSettings, auction: Auction, 
   return {
     title,
     columns: [
-      ...['months', 'database', 'pictures', 'documents', 'archived logs', '**data**'],
-      ...['full backups', 'log', 'contents', '**backups**'],
+      'months',
+      'database',
+      'pictures',
+      'documents',
+      'archived logs',
+      '**data**',
+      'full backups',
+      'log',
+      'contents',
+      '**backups**',
     ],
     rows: MONTHS.map((months) => {
       const held = heldAfter(months * DAY_OF_MONTH, auctions, auction, kept);

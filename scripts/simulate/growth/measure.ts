@@ -57,8 +57,13 @@ export async function measureSample(auctions: number, settings: GrowthSettings):
     const { connection, dataDir } = server;
     const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...env });
     const parts = await createUpkeepParts({
-      ...{ connection, config, ids: randomIds, clock: systemClock, logger },
-      ...{ audit: { append: async () => {} }, push: { changed: () => {} } },
+      connection,
+      config,
+      ids: randomIds,
+      clock: systemClock,
+      logger,
+      audit: { append: async () => {} },
+      push: { changed: () => {} },
     });
     const fullBackup = async () => {
       const begun = await parts.backingUp.start('manual', SYSTEM);
@@ -88,7 +93,9 @@ export async function measureSample(auctions: number, settings: GrowthSettings):
     await retain(connection, config, parts.pictures);
     return {
       ...before,
-      ...{ log: log.bytes, pieces: log.files, contents },
+      log: log.bytes,
+      pieces: log.files,
+      contents,
       large: before.pictures - (await bytesBelow(images, /\/(?!log-|document-)[^/]*\.(jpg|webp)$/)).bytes,
       archives: (await bytesBelow(images, /\/log-/)).bytes,
       leftInLog: inLog((await collectionsOf(connection)).collections),
@@ -134,7 +141,10 @@ async function retain(
   const retention = { archiveMonths: AFTER_MONTHS.logs, largePicturesMonths: AFTER_MONTHS.pictures };
   const later = { ...systemClock, now: () => Date.now() + (AFTER_MONTHS.logs + 3) * MONTH_MS };
   const task = await createRetention({
-    ...{ config: { ...config, retention }, connection, pictures, images: createImageStore(pictures) },
+    config: { ...config, retention },
+    connection,
+    pictures,
+    images: createImageStore(pictures),
     cars: await createMongoCars(connection),
     deals: { ofAuction: async () => [] },
     chances: { ofAuction: async () => null },

@@ -7,8 +7,15 @@ const auction: Auction = {
     { name: 'kept', bytes: 2, days: Number.POSITIVE_INFINITY },
     { name: 'short', bytes: 100, days: 2 },
   ],
-  ...{ log: 10, leftInLog: 1, archive: 3, pictures: MB, large: 0.75 * MB, documents: 5, backupLog: 7 },
-  ...{ fileRatio: 1.5, backupRatio: 0.5 },
+  log: 10,
+  leftInLog: 1,
+  archive: 3,
+  pictures: MB,
+  large: 0.75 * MB,
+  documents: 5,
+  backupLog: 7,
+  fileRatio: 1.5,
+  backupRatio: 0.5,
 };
 /** One auction a day. */
 const A_MONTH = 30;

@@ -6,8 +6,12 @@ import type { Principal } from '../core/principal.ts';
 import { Bidding } from './bidding.ts';
 
 const ANA: Principal = {
-  ...{ userId: 'ana', email: 'ana@primer.rs', name: 'Ana', identityProvider: 'Local' },
-  ...{ roles: ['user'], dealer: null },
+  userId: 'ana',
+  email: 'ana@primer.rs',
+  name: 'Ana',
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
 };
 
 it('counts a bid that fails by the code that its bidder is answered with', async () => {

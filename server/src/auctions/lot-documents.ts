@@ -80,8 +80,11 @@ export class DocumentsOfLots {
     if (document !== undefined) {
       const { title } = state.terms;
       await audit.append({
-        ...{ key: `document.removed:${documentId}`, by: who.email, action: 'document.removed' },
-        ...{ subject: auctionId, subjectName: title },
+        key: `document.removed:${documentId}`,
+        by: who.email,
+        action: 'document.removed',
+        subject: auctionId,
+        subjectName: title,
         // Without its name: the audit trail is kept longer than what users wrote.
         details: [`Dokument ${documentId}`, userChanges.reason(reason)],
       });

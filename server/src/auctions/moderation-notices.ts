@@ -9,8 +9,11 @@ interface Told {
 }
 
 const toSeller = ({ id, dealerId }: Told, at: number) => ({
-  ...{ userId: dealerId, kind: 'moderated' as const, auctionId: id },
-  ...{ timestamp: new Date(at).toISOString(), read: false },
+  userId: dealerId,
+  kind: 'moderated' as const,
+  auctionId: id,
+  timestamp: new Date(at).toISOString(),
+  read: false,
 });
 
 /** Tells the seller that the lot is hidden (R192); repeating it tells nobody twice. */

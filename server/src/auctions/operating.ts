@@ -69,7 +69,10 @@ export class Operating {
       return { ...found, items: await this.#shown(items) };
     }
     const wanted = {
-      ...{ page, pageSize, sort: 'newest' as const, q: search || undefined },
+      page,
+      pageSize,
+      sort: 'newest' as const,
+      q: search || undefined,
       status: status === undefined ? [...storedStatus.options] : [status],
     };
     const found = await catalogue.list(wanted, clock.now(), seller, { alsoHidden: true });
@@ -91,8 +94,12 @@ export class Operating {
     const { catalogue, audit, sender, clock } = this.#deps;
     const lot = await catalogue.hidden.hide({ auctionId, at: clock.now(), by: who.email, reason });
     await audit.append({
-      ...{ key: `hidden:${auctionId}:${lot.at}`, by: lot.by, action: 'auction.hidden' },
-      ...{ subject: auctionId, subjectName: view.title, details: [userChanges.reason(lot.reason)] },
+      key: `hidden:${auctionId}:${lot.at}`,
+      by: lot.by,
+      action: 'auction.hidden',
+      subject: auctionId,
+      subjectName: view.title,
+      details: [userChanges.reason(lot.reason)],
     });
     await sender.send([hiddenNotice(view, lot)]);
     return this.one(auctionId);
@@ -109,8 +116,12 @@ export class Operating {
     const lot = hidden.known.get(auctionId);
     if (lot === undefined) return this.one(auctionId);
     await audit.append({
-      ...{ key: `shown:${auctionId}:${lot.at}`, by: who.email, action: 'auction.shown', details: [] },
-      ...{ subject: auctionId, subjectName: view.title },
+      key: `shown:${auctionId}:${lot.at}`,
+      by: who.email,
+      action: 'auction.shown',
+      details: [],
+      subject: auctionId,
+      subjectName: view.title,
     });
     await sender.send([shownNotice(view, lot, clock.now())]);
     await hidden.show(lot);
@@ -166,7 +177,14 @@ export class Operating {
         const lot = catalogue.hidden.known.get(id);
         const seller = await dealers.findById(dealerId);
         return {
-          ...{ id, title, auctionType, status, bidCount, startTime, endTime, pausedAt },
+          id,
+          title,
+          auctionType,
+          status,
+          bidCount,
+          startTime,
+          endTime,
+          pausedAt,
           price: one.hammerPrice ?? priceAt(one, now),
           seller: { id: dealerId, companyName: seller?.companyName ?? dealerId },
           hidden: lot ? { at: new Date(lot.at).toISOString(), by: lot.by, reason: lot.reason } : null,

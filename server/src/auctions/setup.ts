@@ -96,11 +96,22 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   const checkTime = (newestStamp: number) => deps.databaseClock.check(newestStamp);
   const listener: AuctionListener = { watchersChanged() {}, signed: async (_auctionId, result) => result };
   const desk = new AuctionDesk({
-    ...{ log, ids, checkTime, catalogue, publisher, tracing, clock, logger },
+    log,
+    ids,
+    checkTime,
+    catalogue,
+    publisher,
+    tracing,
+    clock,
+    logger,
     handOn: (...bid) => handingOn.submit(...bid),
   });
   const handingOn = new HandingOn({
-    ...{ others, meter, tracing, clock, logger },
+    others,
+    meter,
+    tracing,
+    clock,
+    logger,
     async decide(auctionId, command, before) {
       const outcome = await desk.decide(auctionId, command, before);
       if (!outcome.ok || outcome.value === null) return outcome;
@@ -109,7 +120,11 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     onDecided: (auctionId) => void feed.catchUp(auctionId),
   });
   const deadlines = new Deadlines(desk, {
-    ...{ catalogue, meter, tracing, clock, logger },
+    catalogue,
+    meter,
+    tracing,
+    clock,
+    logger,
     isPreferred: (auctionId) => handingOn.isPreferred(auctionId),
   });
   let lists: Poll | null = null;

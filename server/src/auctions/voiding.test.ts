@@ -14,7 +14,10 @@ async function world() {
   const orders = new Map<string, VoidingOrder>();
   let looks = 0;
   const voiding = new Voiding({
-    ...{ desk, clock, logger, ownBids: new MemoryOwnBids() },
+    desk,
+    clock,
+    logger,
+    ownBids: new MemoryOwnBids(),
     lookup: {
       async openOfTypes() {
         looks += 1;
@@ -28,12 +31,16 @@ async function world() {
   });
   const order = (userId: string, at: number) =>
     orders.set(userId, {
-      ...{ at, by: { userId: 'admin', email: 'admin@primer.rs' } },
-      ...{ why: 'fake_bids', reason: 'Prevara' },
+      at,
+      by: { userId: 'admin', email: 'admin@primer.rs' },
+      why: 'fake_bids',
+      reason: 'Prevara',
     });
   const arm = (bidderId: string) =>
     desk.submit('lot-1', {
-      ...{ type: 'ArmPrice', bidderId, price: 9_000 },
+      type: 'ArmPrice',
+      bidderId,
+      price: 9_000,
       cause: { clientBidId: `${bidderId}-arms`, fingerprint: 'arm 9000' },
     });
   const armed = async () => [...((await desk.read('lot-1'))?.state.armed ?? [])].map(([userId]) => userId);

@@ -123,8 +123,11 @@ export class Voiding {
     const order = await users.orderVoiding(userId, { at: clock.now(), by, ...said });
     if (order === null) return refused('CONFLICT', { message: conflicts.notLockedBids });
     await audit.append({
-      ...{ key: `void:${userId}:${order.at}`, by: order.by.email, action: 'user.bids_voided' },
-      ...{ subject: userId, subjectName: `${user.name} (${user.email})` },
+      key: `void:${userId}:${order.at}`,
+      by: order.by.email,
+      action: 'user.bids_voided',
+      subject: userId,
+      subjectName: `${user.name} (${user.email})`,
       details: [userChanges.reason(order.reason), userChanges.told(order.why)],
     });
     const ids = (await ownBids.countingOf([userId])).map(({ auctionId }) => auctionId);

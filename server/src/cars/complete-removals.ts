@@ -30,6 +30,7 @@ export const completeRemovals = (deps: {
       act: 'the removal of a car, or of its files, could not be completed',
     },
     fields: (carId) => ({ carId }),
-    ...{ clock, logger },
+    clock,
+    logger,
   });
 };

@@ -113,11 +113,14 @@ export async function createMongoAuctionCatalogue(
           .find(
             {
               _id: { $gt: found.at(-1)?._id ?? '' },
-              ...{ withdrawn: false, status: { $in: [...OPEN_STATUSES, 'sold'] } },
+              withdrawn: false,
+              status: { $in: [...OPEN_STATUSES, 'sold'] },
             },
             {
               projection: { dealerId: 1, status: 1, 'view.updatedAt': 1, 'view.pausedAt': 1 },
-              ...{ sort: { _id: 1 }, limit: PIECE, batchSize: PIECE },
+              sort: { _id: 1 },
+              limit: PIECE,
+              batchSize: PIECE,
             },
           )
           .toArray();

@@ -79,7 +79,8 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
       auctions
         .find(
           {
-            ...{ status: 'ended', withdrawn: false },
+            status: 'ended',
+            withdrawn: false,
             nextDeadlineAt: { $gt: new Date(from), $lte: new Date(until) },
           },
           { projection: { _id: 1 }, sort: { nextDeadlineAt: 1 } },

@@ -39,6 +39,7 @@ export function createMongoHiddenLots(connection: Connection): HiddenLots {
 }
 
 const toLot = ({ _id, at, ...lot }: HiddenDocument): HiddenLot => ({
-  ...{ auctionId: _id, at: at.getTime() },
+  auctionId: _id,
+  at: at.getTime(),
   ...lot,
 });

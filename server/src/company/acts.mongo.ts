@@ -22,7 +22,8 @@ export async function createMongoActs(connection: Connection): Promise<Acts> {
       const filter = { companyId, ...(person && { userId: person }), ...(subject && { subject }) };
       const sort = { at: -1, _id: -1 } as const;
       return readPage(acts, { filter, sort }, page, ({ _id, at, ...act }) => ({
-        ...{ id: _id, at: at.getTime() },
+        id: _id,
+        at: at.getTime(),
         ...act,
       }));
     },

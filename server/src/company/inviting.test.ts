@@ -13,8 +13,14 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
   await desk.list(classicTerms());
   const bidsNow = () => desk.submit('lot-1', bid(vera.userId, 10_500));
   let member: Member | null = {
-    ...{ id: 'member-1', companyId: 'dealer', email: vera.email, role: 'seller', state: 'invited' },
-    ...{ since: NOON, expiresAt: NOON + 1, userId: null },
+    id: 'member-1',
+    companyId: 'dealer',
+    email: vera.email,
+    role: 'seller',
+    state: 'invited',
+    since: NOON,
+    expiresAt: NOON + 1,
+    userId: null,
   };
   let last: string | null = null;
   const isMember = () => member?.state === 'member';
@@ -43,7 +49,11 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
   const mails: { to: string; text: string }[] = [];
   const server = () =>
     new InvitingMembers({
-      ...{ members, desk, clock, logger, publicUrl: 'https://autoplace.example' },
+      members,
+      desk,
+      clock,
+      logger,
+      publicUrl: 'https://autoplace.example',
       mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
       lookup: { openOf: async () => ['lot-1'], negotiated: async () => [] },
       dealers: {

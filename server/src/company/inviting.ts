@@ -70,7 +70,10 @@ export class InvitingMembers {
     return {
       owner: { userId: companyId, name: owner?.name ?? '', email: owner?.email ?? '' },
       members: found.map(({ id, email, userId, role, state, since, expiresAt }) => ({
-        ...{ id, email, userId, role },
+        id,
+        email,
+        userId,
+        role,
         name: (userId !== null && names.get(userId)?.name) || null,
         state: state === 'invited' && expiresAt <= clock.now() ? 'expired' : state,
         since: toInstant(since),
@@ -131,7 +134,8 @@ export class InvitingMembers {
     if (member === null) return null;
     const company = await dealers.findById(member.companyId);
     return {
-      ...{ companyName: company?.companyName ?? '', role: member.role },
+      companyName: company?.companyName ?? '',
+      role: member.role,
       isSuspended: who.company === undefined,
     };
   }

@@ -38,7 +38,9 @@ export async function createMongoMembers(connection: Connection): Promise<Member
     { key: { since: 1 }, name: 'since' },
     // Nobody works for two companies, whatever two servers accept at once.
     {
-      ...{ key: { memberId: 1 }, name: 'member', unique: true },
+      key: { memberId: 1 },
+      name: 'member',
+      unique: true,
       partialFilterExpression: { memberId: { $exists: true } },
     },
   ]);
@@ -180,7 +182,10 @@ const toMember = ({
   expiresAt,
   memberId,
 }: MemberDocument): Member => ({
-  ...{ id: _id, companyId, email, role },
+  id: _id,
+  companyId,
+  email,
+  role,
   state: state === 'member' ? 'member' : 'invited',
   since: since.getTime(),
   expiresAt: expiresAt.getTime(),

@@ -73,7 +73,11 @@ export class NotingActs {
     await acts.add(
       named.map((about) => ({
         id: digest(`act ${companyId} ${about.subject} ${request}`),
-        ...{ companyId, at, userId, act, ...about },
+        companyId,
+        at,
+        userId,
+        act,
+        ...about,
       })),
     );
   };

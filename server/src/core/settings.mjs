@@ -521,7 +521,10 @@ function tracingOf(settings) {
   if (endpoint === undefined) return undefined;
   const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER: sampler } = settings;
   return {
-    ...{ endpoint: endpoint.replace(/\/+$/, ''), headers, serviceName, sampler },
+    endpoint: endpoint.replace(/\/+$/, ''),
+    headers,
+    serviceName,
+    sampler,
     ratio: settings.OTEL_TRACES_SAMPLER_ARG,
   };
 }

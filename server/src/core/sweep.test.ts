@@ -17,7 +17,8 @@ it('does what is due one after the other, logs what fails, and tries that again 
     },
     messages: { due: 'nothing can be searched', act: 'one could not be done' },
     fields: (id) => ({ id }),
-    ...{ clock, logger },
+    clock,
+    logger,
   });
   sweep.start();
   await clock.advance(1);
@@ -36,7 +37,8 @@ it('is not kept from stopping by what is still due', async () => {
     act: () => new Promise<void>((end) => ends.push(end)),
     messages: { due: 'nothing can be searched', act: 'one could not be done' },
     fields: (number) => ({ number }),
-    ...{ clock, logger: memoryLogger() },
+    clock,
+    logger: memoryLogger(),
   });
   sweep.start();
   await clock.advance(1);

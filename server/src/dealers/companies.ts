@@ -55,7 +55,12 @@ export class Companies {
     const [user, open] = await Promise.all([users.findById(id), lookup.openOf(id)]);
     const taxNumber = payment?.taxNumber ?? null;
     return {
-      ...{ id, companyName, contactEmail, city, registrationNumber, taxNumber },
+      id,
+      companyName,
+      contactEmail,
+      city,
+      registrationNumber,
+      taxNumber,
       isRegistrationNumberSound: isRegistrationNumber(registrationNumber),
       isTaxNumberSound: taxNumber === null ? null : isTaxNumber(taxNumber),
       status: verificationStatus,
@@ -75,6 +80,9 @@ const searchable = ({
   city,
   payment,
 }: RegisteredDealer): string[] => [
-  ...[companyName, contactEmail, registrationNumber, city],
+  companyName,
+  contactEmail,
+  registrationNumber,
+  city,
   ...(payment === undefined ? [] : [payment.taxNumber]),
 ];

@@ -174,7 +174,10 @@ it('nobody who has closed the account is mailed a decision', async () => {
   const send = vi.fn(async () => {});
   const closed = { at: 1, by: 'gone', reason: '', closed: true as const };
   const mailing = new DecisionMailing({
-    ...{ dealers: one, clock, logger: memoryLogger(), publicUrl: 'https://autoplace.example' },
+    dealers: one,
+    clock,
+    logger: memoryLogger(),
+    publicUrl: 'https://autoplace.example',
     users: memoryUsers(aUser({ id: 'gone', locked: closed })),
     sender: { send: async () => {} },
     mailer: { send },

@@ -111,7 +111,13 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const storedVins = await createMongoVins(connection);
   const vins = new ListedVins({ vins: storedVins, cars, auctions, clock });
   const allowingVins = new AllowingVins({
-    ...{ vins: storedVins, cars, auctions, lookup, dealers, audit, clock },
+    vins: storedVins,
+    cars,
+    auctions,
+    lookup,
+    dealers,
+    audit,
+    clock,
     sender: deps.sender,
   });
   const documents = createDocumentFiles(pictures);
@@ -163,7 +169,9 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   vinRoutes(routes, allowingVins);
   sellingRoutes(routes, listing, selling);
   verificationRoutes(routes, {
-    ...{ applying, applications, deciding },
+    applying,
+    applications,
+    deciding,
     companies: new Companies({ dealers, users, lookup }),
     documents: new ApplicationDocuments({ dealers, files: documents, ids, clock }),
   });

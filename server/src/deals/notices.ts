@@ -73,7 +73,10 @@ function notice(
   const { id, auctionId } = deal;
   return {
     ...told,
-    ...{ userId, timestamp: toInstant(at), read: false, auctionId },
+    userId,
+    timestamp: toInstant(at),
+    read: false,
+    auctionId,
     ...(id !== auctionId && { dealId: id }),
   };
 }

@@ -86,7 +86,8 @@ export function dealOf(
   const { car } = view;
   const deal: Deal = {
     id: dealId(auctionId, sale),
-    ...{ auctionId, sale },
+    auctionId,
+    sale,
     version: 1,
     sellerId: view.dealerId,
     buyerId: made.bidderId,

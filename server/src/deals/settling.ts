@@ -54,7 +54,8 @@ export class SettlingDeals {
       act: (id) => this.settle(id),
       messages: { due: 'searching for deals that are due failed', act: 'a deal could not be settled' },
       fields: (dealId) => ({ dealId }),
-      ...{ clock, logger },
+      clock,
+      logger,
     });
   }
 

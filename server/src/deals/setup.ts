@@ -69,7 +69,13 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
   dealRoutes(
     routes,
     new HandlingDeals({
-      ...{ deals, opening, contacts, finding, push, clock, onChanged },
+      deals,
+      opening,
+      contacts,
+      finding,
+      push,
+      clock,
+      onChanged,
       takesPart: takingPart(deps),
     }),
     documents,

@@ -23,7 +23,10 @@ interface Story {
 const stories = (buyer: string, depositor: string): Story[] => [
   { id: 'demo-deposit-paid', userId: depositor, euros: 50_000, daysAgo: 40, steps: [['paid']] },
   {
-    ...{ id: 'demo-deposit-returned', userId: buyer, euros: 1_500, daysAgo: 90 },
+    id: 'demo-deposit-returned',
+    userId: buyer,
+    euros: 1_500,
+    daysAgo: 90,
     steps: [['paid'], ['returned', 'Na zahtev korisnika']],
   },
   { id: 'demo-deposit-requested', userId: buyer, euros: 3_000, daysAgo: 1, steps: [] },
@@ -60,8 +63,17 @@ function told({ id, userId, euros, daysAgo, steps }: Story, settings: SystemSett
   const at = now - daysAgo * DAY_MS;
   const rate = { rate: settings.eurRsdRate, date: belgradeDay(at) };
   const asked: Deposit = {
-    ...{ id, version: 1, userId, euros, rate, para: toPara(euros, rate) },
-    ...{ reference: referenceOf('deposit', id), payerAccount: null, returning: null, told: 0, isDue: false },
+    id,
+    version: 1,
+    userId,
+    euros,
+    rate,
+    para: toPara(euros, rate),
+    reference: referenceOf('deposit', id),
+    payerAccount: null,
+    returning: null,
+    told: 0,
+    isDue: false,
     steps: [{ kind: 'requested', at, userId, reason: null }],
   };
   const deposit = steps.reduce((before, [kind, reason = null], index) => {
@@ -77,9 +89,19 @@ async function book(payments: BookedPayments, deposit: Deposit, at: number): Pro
   const { id: payableId, reference, userId, para, euros } = deposit;
   const id = `demo-payment-${payableId}`;
   await payments.insert({
-    ...{ id, purpose: 'deposit', payableId, reference, userId, para, at },
-    ...{ title: `Depozit ${formatEur(euros)}`, date: belgradeDay(at), payer: 'Kupac', payerAccount: null },
-    ...{ note: null, by: ADMIN.email },
+    id,
+    purpose: 'deposit',
+    payableId,
+    reference,
+    userId,
+    para,
+    at,
+    title: `Depozit ${formatEur(euros)}`,
+    date: belgradeDay(at),
+    payer: 'Kupac',
+    payerAccount: null,
+    note: null,
+    by: ADMIN.email,
   });
   await payments.setTold(id);
 }

@@ -41,7 +41,8 @@ export async function seedFees(seed: FeeSeed): Promise<void> {
   const { company, eurRsdRate: rate } = withDemoBilling(seed.settings, now);
   const invoicing = new Invoicing({
     ...seed,
-    ...{ ledger, invoices },
+    ledger,
+    invoices,
     // Nobody is notified of what was before the demo.
     tell: async () => {},
     partyOf: (id) => partyOf(dealers, id),

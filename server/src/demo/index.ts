@@ -74,8 +74,14 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const settings = { ...config.firstSettings, ...changed };
   await seedFavourites(await createMongoFavourites(connection), { desk, buyerIds, now: clock.now() });
   const listing = {
-    ...{ desk, cars, unfinished, clock: seedClock, now: clock.now(), conditions: conditionsOf(settings) },
-    ...{ inventory, buyerIds },
+    desk,
+    cars,
+    unfinished,
+    clock: seedClock,
+    now: clock.now(),
+    conditions: conditionsOf(settings),
+    inventory,
+    buyerIds,
   };
   const listed = await seedAuctions({ ...listing, views: await createMongoViews(connection) });
   await seedEarlierSales({ ...listing, dealerIds });
@@ -84,7 +90,9 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     searches: await createMongoSavedSearches(connection),
     hits: await createMongoSearchHits(connection),
     notifications: await createMongoNotifications(connection),
-    ...{ desk, buyerIds, now: clock.now() },
+    desk,
+    buyerIds,
+    now: clock.now(),
   });
   const [companyId] = dealerIds;
   if (companyId !== undefined) {
@@ -99,7 +107,12 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const deals = await createMongoDeals(connection);
   const seeded = await seedDeals(deals, { desk, settings, clock: seedClock, now: clock.now() });
   await seedFees({
-    ...{ connection, desk, log, deals, logger, dealerIds },
+    connection,
+    desk,
+    log,
+    deals,
+    logger,
+    dealerIds,
     dealers: identity.dealers,
     settings,
     clock: seedClock,

@@ -54,28 +54,52 @@ export async function seedLarge(
     const [email, companyName] = [`kompanija${number}@primer.rs`, `Auto kompanija ${number} d.o.o.`];
     const status = number % 25 === 0 ? 'rejected' : number % 10 === 0 ? 'pending' : 'approved';
     await users.insert({
-      ...{ id, email, name: `Vlasnik ${number}`, passwordHash: NO_PASSWORD, isAdmin: false },
-      ...{ identityProvider: 'Local', createdAt: since, tokensValidFrom: 0, locked: null },
-      ...{ addressConfirmed: true, phone: '+381 60 555 1234' },
+      id,
+      email,
+      name: `Vlasnik ${number}`,
+      passwordHash: NO_PASSWORD,
+      isAdmin: false,
+      identityProvider: 'Local',
+      createdAt: since,
+      tokensValidFrom: 0,
+      locked: null,
+      addressConfirmed: true,
+      phone: '+381 60 555 1234',
     });
     const applied: RegisterEntry = {
-      ...{ at: since, action: 'applied', byUserId: id, by: `Vlasnik ${number}`, notes: null },
+      at: since,
+      action: 'applied',
+      byUserId: id,
+      by: `Vlasnik ${number}`,
+      notes: null,
     };
     const decided = { at: since + DAY_MS / 2, byUserId: '', by: 'Administrator', notes: null };
     await dealers.upsert(
       {
-        ...{ id, companyName, contactEmail: email, phone: '+381 11 555 1234' },
-        ...{ registrationNumber: registrationNumberOf(number), licence: `DL-${number}` },
-        ...{ city: CITIES[number % CITIES.length] ?? '', country: 'Srbija', address: `Glavna ${number}` },
-        ...{ verificationStatus: status, verificationNotes: null, createdAt: since },
+        id,
+        companyName,
+        contactEmail: email,
+        phone: '+381 11 555 1234',
+        registrationNumber: registrationNumberOf(number),
+        licence: `DL-${number}`,
+        city: CITIES[number % CITIES.length] ?? '',
+        country: 'Srbija',
+        address: `Glavna ${number}`,
+        verificationStatus: status,
+        verificationNotes: null,
+        createdAt: since,
         verifiedAt: status === 'approved' ? decided.at : null,
       },
       status === 'pending' ? [applied] : [applied, { ...decided, action: status }],
     );
     if (status !== 'approved') continue;
     await audit.append({
-      ...{ key: `large:${number}`, by: 'admin@autoplace.rs', action: 'dealer.approved' },
-      ...{ subject: id, subjectName: companyName, details: [] },
+      key: `large:${number}`,
+      by: 'admin@autoplace.rs',
+      action: 'dealer.approved',
+      subject: id,
+      subjectName: companyName,
+      details: [],
     });
     await listOne(number, id);
   }

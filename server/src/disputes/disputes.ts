@@ -69,8 +69,12 @@ export class Disputes {
     const sealed = isSealed(state);
     const day = toInstant(clock.now()).slice(0, 10);
     await audit.append({
-      ...{ key: `inspected:${auctionId}:${userId}:${sealed ? 'open' : day}`, by: email },
-      ...{ action: 'auction.inspected', subject: auctionId, subjectName: view.title, details: [] },
+      key: `inspected:${auctionId}:${userId}:${sealed ? 'open' : day}`,
+      by: email,
+      action: 'auction.inspected',
+      subject: auctionId,
+      subjectName: view.title,
+      details: [],
     });
     const entries = told.map(({ fact, isPromised, ...entry }) => ({
       ...entry,

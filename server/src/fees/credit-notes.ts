@@ -42,7 +42,13 @@ export function creditNotesOf({ entries, invoices }: Books, invoice: StoredInvoi
     if (item === undefined || charged === undefined) continue;
     const { issuer, dealer, rate, issuedOn, issuedAt } = invoice.document;
     notes.set(entryId, {
-      ...{ number: `${invoice.number}-${index + 1}`, item, issuer, dealer, rate, issuedOn, issuedAt },
+      number: `${invoice.number}-${index + 1}`,
+      item,
+      issuer,
+      dealer,
+      rate,
+      issuedOn,
+      issuedAt,
       charged: { number: charged.number, issuedOn: charged.document.issuedOn },
       takenOff: invoice.number,
     });

@@ -59,8 +59,10 @@ export async function createMongoInvoices(connection: Connection): Promise<Invoi
         cents: 1,
         total: 1,
         paidOn: 1,
-        ...{ 'document.issuedOn': 1, 'document.dueOn': 1 },
-        ...{ 'document.dealer.name': 1, 'document.dealer.taxNumber': 1 },
+        'document.issuedOn': 1,
+        'document.dueOn': 1,
+        'document.dealer.name': 1,
+        'document.dealer.taxNumber': 1,
       } as const;
       const found = invoices.find({}, { projection, sort: { _id: 1 } });
       for await (const { _id, document, ...invoice } of found) yield { ...invoice, ...document, number: _id };

@@ -107,7 +107,9 @@ it('a month of the ledger has its charges and credits, what was paid in it, and 
   };
   const books = {
     entries: [
-      ...[entry('a', '2026-08-05'), entry('b', '2026-09-05', 70_00), entry('c', '2026-09-06', -20_00)],
+      entry('a', '2026-08-05'),
+      entry('b', '2026-09-05', 70_00),
+      entry('c', '2026-09-06', -20_00),
       entry('d', '2026-10-05'),
     ],
     invoices: [
@@ -234,7 +236,9 @@ describe('a credit note (R167)', () => {
       [
         credit.id,
         {
-          ...{ number: '2026-000002-2', item: { name: credit.id }, takenOff: '2026-000002' },
+          number: '2026-000002-2',
+          item: { name: credit.id },
+          takenOff: '2026-000002',
           charged: { number: '2026-000001' },
         },
       ],

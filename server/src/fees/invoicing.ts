@@ -44,7 +44,8 @@ export class Invoicing {
       act: (dealerId) => this.invoice(dealerId),
       messages: { due: 'fees cannot be invoiced', act: 'the fees of a dealer could not be invoiced' },
       fields: (dealerId) => ({ dealerId }),
-      ...{ clock, logger },
+      clock,
+      logger,
     });
   }
 

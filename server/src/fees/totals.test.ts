@@ -22,7 +22,8 @@ it('receivables ask for the names of all dealers at once (R138)', async () => {
         return new Map([['ana', 'Auto Ana']]);
       },
     },
-    ...{ settings, clock },
+    settings,
+    clock,
   });
   const { items } = await totalling.receivables({ page: 1, pageSize: 20 });
   expect(items.map(({ name }) => name)).toEqual(['milan', 'Auto Ana']);
@@ -31,7 +32,13 @@ it('receivables ask for the names of all dealers at once (R138)', async () => {
 
 it('an invoice is overdue from the day after its last one (R138)', async () => {
   const invoice = (number: string, dueOn: string) => ({
-    ...{ number, dueOn, dealerId: 'ana', month: '2026-05', cents: 100, paidOn: null, issuedOn: '2026-06-01' },
+    number,
+    dueOn,
+    dealerId: 'ana',
+    month: '2026-05',
+    cents: 100,
+    paidOn: null,
+    issuedOn: '2026-06-01',
     total: { base: 100, vat: 20, total: 120 },
     dealer: { name: 'Auto Ana', taxNumber: '100000001' },
   });
@@ -44,7 +51,8 @@ it('an invoice is overdue from the day after its last one (R138)', async () => {
       },
     },
     dealers: { namesOf: async () => new Map() },
-    ...{ settings, clock },
+    settings,
+    clock,
   });
   const page = { page: 1, pageSize: 20 };
   expect((await totalling.receivables(page)).items).toMatchObject([{ owed: 240, overdue: 120 }]);

@@ -128,7 +128,9 @@ export async function openAccount(
   const taken = await deps.pendingAccounts.take(hashSecret(secret));
   const user: User = {
     id: deps.newId(),
-    ...{ email, name, passwordHash },
+    email,
+    name,
+    passwordHash,
     isAdmin: false,
     identityProvider: 'Local',
     createdAt: deps.clock.now(),

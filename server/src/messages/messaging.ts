@@ -87,7 +87,12 @@ export class Messaging {
         const you = thread.buyerId === userId ? ('buyer' as const) : ('seller' as const);
         const own = you === 'seller' && viewer !== null ? unseen?.[viewer] : undefined;
         return {
-          ...{ id, auctionId, ...lot, you, last: toMessage(last), unread: own ?? thread.unread[you] },
+          id,
+          auctionId,
+          ...lot,
+          you,
+          last: toMessage(last),
+          unread: own ?? thread.unread[you],
           other: await this.#deps.parties.of(thread, otherSide(you)),
         };
       }),
@@ -104,7 +109,11 @@ export class Messaging {
     const { auctionId, lot, messages } = thread;
     return ok({
       ...pageOf(messages.toReversed().map(toMessage), page, pageSize),
-      ...{ id, auctionId, ...lot, you, unread: unreadBy(thread, you, viewerOf(who)) },
+      id,
+      auctionId,
+      ...lot,
+      you,
+      unread: unreadBy(thread, you, viewerOf(who)),
       other: await this.#deps.parties.of(thread, otherSide(you)),
     });
   }
@@ -169,8 +178,13 @@ export class Messaging {
     await sender.send([
       {
         ...messageNotice(by, lot.title, name, text),
-        ...{ id, userId: userOf(thread, otherSide(by)), kind: 'message', auctionId, threadId: thread.id },
-        ...{ timestamp: toInstant(at), read: false },
+        id,
+        userId: userOf(thread, otherSide(by)),
+        kind: 'message',
+        auctionId,
+        threadId: thread.id,
+        timestamp: toInstant(at),
+        read: false,
       },
     ]);
   }

@@ -66,7 +66,9 @@ export class OperatorThreads {
     const head = await this.#headOf(thread);
     await audit.append({
       key: `thread:${threadId}:${userId}:${operator.userId}:${Math.floor(clock.now() / READING_MS)}`,
-      ...{ by: operator.email, action: 'thread.read', subject: userId },
+      by: operator.email,
+      action: 'thread.read',
+      subject: userId,
       subjectName: `${user.name} (${user.email})`,
       details: readDetails(head.title, threadId),
     });
@@ -81,8 +83,10 @@ export class OperatorThreads {
     const past = left
       .toSorted((a, b) => b.until - a.until)
       .map(async ({ dealerId, until }) => ({
-        ...{ companyId: dealerId, companyName: await nameOf(dealerId) },
-        ...{ role: null, until: toInstant(until) },
+        companyId: dealerId,
+        companyName: await nameOf(dealerId),
+        role: null,
+        until: toInstant(until),
       }));
     return [
       ...(own
@@ -91,8 +95,10 @@ export class OperatorThreads {
       ...(member
         ? [
             {
-              ...{ companyId: member.companyId, companyName: await nameOf(member.companyId) },
-              ...{ role: member.role, until: null },
+              companyId: member.companyId,
+              companyName: await nameOf(member.companyId),
+              role: member.role,
+              until: null,
             },
           ]
         : []),

@@ -52,7 +52,13 @@ export const threadId = (auctionId: string, buyerId: string): string =>
 export function threadOf({ id: auctionId, dealerId, title, car }: AuctionView, buyerId: string): Thread {
   const image = primaryImageOf(car) ?? null;
   return {
-    ...{ id: threadId(auctionId, buyerId), auctionId, sellerId: dealerId, buyerId, version: 1 },
-    ...{ lot: { title, image }, messages: [], read: { buyer: 0, seller: 0 } },
+    id: threadId(auctionId, buyerId),
+    auctionId,
+    sellerId: dealerId,
+    buyerId,
+    version: 1,
+    lot: { title, image },
+    messages: [],
+    read: { buyer: 0, seller: 0 },
   };
 }

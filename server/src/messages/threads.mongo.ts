@@ -43,7 +43,13 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
         .sort((one, other) => other.lastAt - one.lastAt || (one._id < other._id ? -1 : 1))
         .slice((page - 1) * pageSize, page * pageSize);
       const items = shown.map(({ _id: id, auctionId, buyerId, sellerId, lot, last, unread, unseen }) => ({
-        ...{ id, auctionId, buyerId, sellerId, lot, last, unread },
+        id,
+        auctionId,
+        buyerId,
+        sellerId,
+        lot,
+        last,
+        unread,
         ...(unseen && { unseen }),
       }));
       return { items, total };

@@ -70,9 +70,13 @@ export class RemindingNegotiations {
     if (lastAt <= dueAt) {
       const userId = turnOf(negotiation) === 'seller' ? terms.dealerId : bidderId;
       const notice: Notice = {
-        ...{ id: digest(`negotiation ${auctionId} runs out`), userId, kind: 'negotiation' },
+        id: digest(`negotiation ${auctionId} runs out`),
+        userId,
+        kind: 'negotiation',
         ...texts.negotiation.runsOut(terms.title, until),
-        ...{ timestamp: toInstant(now), read: false, auctionId },
+        timestamp: toInstant(now),
+        read: false,
+        auctionId,
       };
       await sender.sendMissing([notice]);
     }

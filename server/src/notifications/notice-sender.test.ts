@@ -6,8 +6,15 @@ import { NoticeSender } from './notice-sender.ts';
 import type { Notice } from './notifications.ts';
 
 const notice = (id: string, userId: string): Notice => ({
-  ...{ id, userId, kind: 'lost', type: 'info', title: 'Naslov', message: 'Poruka' },
-  ...{ timestamp: new Date(NOON).toISOString(), read: false, auctionId: 'lot-1' },
+  id,
+  userId,
+  kind: 'lost',
+  type: 'info',
+  title: 'Naslov',
+  message: 'Poruka',
+  timestamp: new Date(NOON).toISOString(),
+  read: false,
+  auctionId: 'lot-1',
 });
 
 it('counts what is unread for users who may have a window open, all at once, and pushes to all (R296)', async () => {

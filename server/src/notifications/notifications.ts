@@ -14,7 +14,8 @@ export const copyId = (id: string): string => COPY + id;
 /** The same for one more user; its id follows from that of the notice, so that telling again tells nobody twice. */
 export const copyOf = (notice: Notice, userId: string): Notice => ({
   ...notice,
-  ...{ id: copyId(notice.id), userId },
+  id: copyId(notice.id),
+  userId,
 });
 /** The id of what a message's notice, or a copy of it, is about. */
 export const messageIdOf = ({ id }: Pick<Notice, 'id'>): string =>

@@ -150,7 +150,8 @@ describe('an auction that starts soon', () => {
     await clock.advance(MINUTE_MS);
     expect([...one.notifications.notices.values()]).toMatchObject([
       {
-        ...{ userId: 'keeper', kind: 'starting_soon' },
+        userId: 'keeper',
+        kind: 'starting_soon',
         message: 'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ počinje u 15:00 po beogradskom vremenu.',
       },
     ]);

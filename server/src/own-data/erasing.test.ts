@@ -22,7 +22,8 @@ it('R161 an account whose data cannot be erased keeps no other from it, and is t
     images: { removeAll: async () => {}, discard: async () => {} },
     dealers: { findWithHistory: async () => null },
     documents: { remove: async () => {} },
-    ...{ clock, logger },
+    clock,
+    logger,
   });
   erasing.start();
   await clock.advance(1);

@@ -39,7 +39,8 @@ export function erasingAccounts(deps: ErasingDeps): Sweep<ClosedAccount> {
       act: 'data of a closed account cannot be erased',
     },
     fields: ({ id }) => ({ userId: id }),
-    ...{ clock, logger },
+    clock,
+    logger,
   });
 }
 

@@ -19,7 +19,8 @@ it('R159 a file is whole though the log of one auction cannot be read, and says 
         return log.readAfter(auctionId, ...place);
       },
     },
-    ...{ clock, logger },
+    clock,
+    logger,
   });
   let text = '';
   for await (const part of exporting.textOf('ana')) text += part;

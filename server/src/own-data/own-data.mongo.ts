@@ -8,8 +8,15 @@ type Stored = Record<string, unknown> & { _id: string };
 
 /** What a dealer's auctions need stays. */
 const BLANK_DEALER = {
-  ...{ contactEmail: '', phone: '', licence: '', address: '' },
-  ...{ payment: null, verificationNotes: null, history: [], documents: [], mailAt: null },
+  contactEmail: '',
+  phone: '',
+  licence: '',
+  address: '',
+  payment: null,
+  verificationNotes: null,
+  history: [],
+  documents: [],
+  mailAt: null,
 };
 
 /** Ids hold no character that means something in an expression. */

@@ -64,7 +64,13 @@ export async function createOwnData(deps: OwnDataDeps): Promise<ReturnType<typeo
   const isNeeded = async (userId: string) =>
     (await open(userId)).length > 0 || (await fees.account(userId)).running > 0;
   return erasingAccounts({
-    ...{ data, isNeeded, cars, images: createImageStore(pictures) },
-    ...{ dealers: identity.dealers, documents: createDocumentFiles(pictures), clock, logger },
+    data,
+    isNeeded,
+    cars,
+    images: createImageStore(pictures),
+    dealers: identity.dealers,
+    documents: createDocumentFiles(pictures),
+    clock,
+    logger,
   });
 }

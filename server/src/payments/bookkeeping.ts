@@ -65,7 +65,8 @@ export class Bookkeeping {
       act: (payment) => this.#tell(payment),
       messages: { due: 'searching for booked payments to tell of failed', act: UNTOLD },
       fields: ({ id }) => ({ paymentId: id }),
-      ...{ clock, logger },
+      clock,
+      logger,
     });
   }
 
@@ -144,7 +145,10 @@ export class Bookkeeping {
     const { id: payableId, userId, title } = payable;
     const booked: BookedPayment = {
       ...payment,
-      ...{ purpose, payableId, userId, title },
+      purpose,
+      payableId,
+      userId,
+      title,
       para: payable.para,
       at: clock.now(),
     };

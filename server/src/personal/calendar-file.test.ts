@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { type CalendarLot, calendarOf } from './calendar-file.ts';
 
 const lot: CalendarLot = {
-  ...{ id: 'lot-1', title: 'Yugo; 45,\nBEGIN:VEVENT', status: 'active', seq: 3 },
-  ...{ startTime: '2026-03-20T10:00:00.000Z', endTime: '2026-03-30T17:05:00.000Z' },
+  id: 'lot-1',
+  title: 'Yugo; 45,\nBEGIN:VEVENT',
+  status: 'active',
+  seq: 3,
+  startTime: '2026-03-20T10:00:00.000Z',
+  endTime: '2026-03-30T17:05:00.000Z',
 };
 const fileOf = (changes: Partial<CalendarLot> = {}) =>
   calendarOf([{ ...lot, ...changes }], {

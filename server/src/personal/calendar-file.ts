@@ -24,12 +24,16 @@ function momentsOf({ id, title, status, startTime, endTime }: CalendarLot): Mome
   const [startsAt, endsAt] = [Date.parse(startTime), Date.parse(endTime)];
   const number = lotNumber(id);
   const end: Moment = {
-    ...{ name: 'kraj', from: endsAt - LASTS_MS, summary: `Kraj aukcije: ${title}` },
+    name: 'kraj',
+    from: endsAt - LASTS_MS,
+    summary: `Kraj aukcije: ${title}`,
     text: `Aukcija br. ${number} završava se ${formatDeadline(endsAt)}. Kraj može da se pomeri; tačno vreme je na stranici aukcije.`,
   };
   if (status !== 'scheduled') return [end];
   const start: Moment = {
-    ...{ name: 'pocetak', from: startsAt, summary: `Početak aukcije: ${title}` },
+    name: 'pocetak',
+    from: startsAt,
+    summary: `Početak aukcije: ${title}`,
     text: `Aukcija br. ${number} počinje ${formatDeadline(startsAt)}.`,
   };
   return [start, end];

@@ -108,7 +108,9 @@ export class MyBids {
       const secondChance = offers.get(bid.auctionId);
       return [
         {
-          ...{ bid, standing: standingOf(bid.bidder, newest), auction: newest },
+          bid,
+          standing: standingOf(bid.bidder, newest),
+          auction: newest,
           ...(secondChance !== undefined && { secondChance }),
         },
       ];
@@ -126,7 +128,11 @@ export class MyBids {
       const standing = standingOf(bidder, auction);
       return [
         {
-          ...{ auction, standing, ownBid: highest, ownBidCount: count, lastBidAt: toInstant(lastAt) },
+          auction,
+          standing,
+          ownBid: highest,
+          ownBidCount: count,
+          lastBidAt: toInstant(lastAt),
           ...(count === 0 && { voided: true as const }),
           ...(secondChance !== undefined && { secondChance }),
         },

@@ -128,7 +128,12 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const favouriteList = new FavouriteList({ ...deps, lookup, onChanged: deps.favouriteChanged });
   const myBids = new MyBids({ ...deps, ownBids, projector, lookup });
   const messaging = new Messaging({
-    ...{ desk, threads, parties, hidden, sender, clock },
+    desk,
+    threads,
+    parties,
+    hidden,
+    sender,
+    clock,
     push: deps.threadPush,
     async readNotices(userId, ids) {
       // The member who listed the lot has a copy of the notice.

@@ -46,7 +46,8 @@ export async function createMongoAuditTrail(
       };
       const sort = { at: -1, _id: -1 } as const;
       return readPage(trail, { filter, sort }, page, ({ _id: id, at, folded: _folded, ...rest }) => ({
-        ...{ id, at: at.toISOString() },
+        id,
+        at: at.toISOString(),
         ...rest,
       }));
     },

@@ -145,7 +145,12 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
     users,
     sessions,
     managing: new ManagingUsers({
-      ...{ users, sessions, audit, members, auctions, clock },
+      users,
+      sessions,
+      audit,
+      members,
+      auctions,
+      clock,
       standAside: deps.standAside,
     }),
   });

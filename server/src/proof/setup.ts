@@ -55,13 +55,19 @@ export async function createProof(deps: ProofDeps): Promise<Proof> {
   const tiles = new Tiles(leaves, stored);
   const tree = new GrowingTree({ leaves, stored, heads, tiles, signer, clock });
   const reading = new ReadingTree({
-    ...{ signer, leaves, heads, tiles },
+    signer,
+    leaves,
+    heads,
+    tiles,
     cosignaturesOf: (head) => witnesses.linesOf(head),
   });
   const witnesses = new Witnesses({
     ...deps,
     witnesses: config.witnesses,
-    ...{ signer, heads, cosignatures: createMongoCosignatures(connection), ask: askWitness },
+    signer,
+    heads,
+    cosignatures: createMongoCosignatures(connection),
+    ask: askWitness,
     consistency: (from, to) => reading.consistency(from, to),
   });
   let sequencer: Sequencer | null = null;

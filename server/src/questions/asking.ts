@@ -70,8 +70,17 @@ export class Asking {
     const { dealerId: sellerId, title } = state.terms;
     const id = digest(`question ${auctionId} ${who.userId} ${clientQuestionId}`);
     const question: Question = {
-      ...{ id, auctionId, sellerId, askerId: who.userId, version: 1, title, text },
-      ...{ at: clock.now(), answer: null, reports: [], hidden: null },
+      id,
+      auctionId,
+      sellerId,
+      askerId: who.userId,
+      version: 1,
+      title,
+      text,
+      at: clock.now(),
+      answer: null,
+      reports: [],
+      hidden: null,
     };
     if ((await questions.findById(id)) === null) {
       const refusal = await this.#objection(who, state);
@@ -170,8 +179,13 @@ export class Asking {
     const told = kind === 'answer' ? (answer?.at ?? at) : at;
     return this.#deps.sender.send([
       {
-        ...{ id: digest(`${kind} told ${id}`), userId, kind, ...wording, auctionId },
-        ...{ timestamp: toInstant(told), read: false },
+        id: digest(`${kind} told ${id}`),
+        userId,
+        kind,
+        ...wording,
+        auctionId,
+        timestamp: toInstant(told),
+        read: false,
       },
     ]);
   }

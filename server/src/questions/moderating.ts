@@ -67,9 +67,13 @@ export class ModeratingQuestions {
     await this.#audit(stored, 'question.hidden', hidden);
     await sender.send([
       {
-        ...{ id: digest(`hidden ${id} ${hidden.at}`), userId: askerId, kind: 'answer', auctionId },
+        id: digest(`hidden ${id} ${hidden.at}`),
+        userId: askerId,
+        kind: 'answer',
+        auctionId,
         ...questionTexts.hidden(title, text, hidden.reason),
-        ...{ timestamp: toInstant(hidden.at), read: false },
+        timestamp: toInstant(hidden.at),
+        read: false,
       },
     ]);
     await this.#push(stored);
@@ -127,7 +131,11 @@ export class ModeratingQuestions {
     { at, by, reason }: Measure,
   ): Promise<void> {
     return this.#deps.audit.append({
-      ...{ key: `${action}:${id}:${at}`, by, action, subject: auctionId, subjectName: title },
+      key: `${action}:${id}:${at}`,
+      by,
+      action,
+      subject: auctionId,
+      subjectName: title,
       details: [auditLine(id), userChanges.reason(reason)],
     });
   }
@@ -140,8 +148,11 @@ export class ModeratingQuestions {
   ): Promise<void> {
     const person = (await this.#deps.users.byIds([askerId])).get(askerId);
     await this.#deps.audit.append({
-      ...{ key: `${action}:${askerId}:${at}`, by, action },
-      ...{ subject: askerId, subjectName: person?.email ?? askerId },
+      key: `${action}:${askerId}:${at}`,
+      by,
+      action,
+      subject: askerId,
+      subjectName: person?.email ?? askerId,
       details: [auditLine(id), userChanges.reason(reason)],
     });
   }
@@ -162,7 +173,9 @@ export class ModeratingQuestions {
         const { name, email } = people.get(askerId) ?? { name: '', email: '' };
         return {
           ...toShown(question, null),
-          ...{ title, state: stateOf(question), reports: reports.length },
+          title,
+          state: stateOf(question),
+          reports: reports.length,
           asker: { id: askerId, name: name || email, email },
           hidden: toMeasure(hidden),
           blocked: toMeasure(await blocked.of(askerId)),

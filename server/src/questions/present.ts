@@ -12,7 +12,10 @@ export const toShown = (
   { id, auctionId, text, at, answer }: Question,
   asker: string | null,
 ): LotQuestion => ({
-  ...{ id, auctionId, text, asker },
+  id,
+  auctionId,
+  text,
+  asker,
   at: toInstant(at),
   answer: answer && { text: answer.text, at: toInstant(answer.at) },
 });

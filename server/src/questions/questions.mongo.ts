@@ -80,7 +80,8 @@ const holding = (pattern: string) =>
   ['text', 'title'].map((field) => ({ [field]: { $regex: pattern, $options: 'i' } }));
 
 const toDocument = ({ id, ...question }: Question): QuestionDocument => ({
-  ...{ _id: id, ...question },
+  _id: id,
+  ...question,
   state: stateOf(question),
 });
 

@@ -15,7 +15,10 @@ it('a default lowers the limit to nothing, once for each deal, and leaves what a
   expect(limitOf(barred, 15_000)).toBe(0);
   expect(barred.limitChanges).toEqual([
     {
-      ...{ at: NOON, by: 'AutoPlace', limit: 0, defaultOf: 'lot-1' },
+      at: NOON,
+      by: 'AutoPlace',
+      limit: 0,
+      defaultOf: 'lot-1',
       reason: 'Vozilo „Golf“ nije plaćeno.',
     },
   ]);

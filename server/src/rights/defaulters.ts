@@ -15,8 +15,11 @@ export async function barDefaulter(
     const rights = await store.find(userId);
     if (rights.limitChanges.some(({ defaultOf }) => defaultOf === dealId)) return reason;
     const change: LimitChange = {
-      ...{ at: clock.now(), by: 'AutoPlace', limit: 0 },
-      ...{ reason, defaultOf: dealId },
+      at: clock.now(),
+      by: 'AutoPlace',
+      limit: 0,
+      reason,
+      defaultOf: dealId,
     };
     const limitChanges = [...rights.limitChanges, change];
     if (await store.save({ ...rights, version: rights.version + 1, limitChanges })) return reason;

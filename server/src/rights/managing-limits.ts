@@ -38,9 +38,14 @@ export class ManagingLimits {
     const used = owed.reduce((sum, { amount }) => sum + amount, 0);
     const history = rights.limitChanges.map(({ at, limit }) => ({ at: toInstant(at), limit }));
     return {
-      ...{ limit, used, exposure: used, deposit: paidOf(rights), history: history.reverse() },
+      limit,
+      used,
+      exposure: used,
+      deposit: paidOf(rights),
+      history: history.reverse(),
       auctions: owed.map(({ auctionId, amount }) => ({
-        ...{ auctionId, amount },
+        auctionId,
+        amount,
         title: titles.get(auctionId) ?? auctionId,
       })),
       ...(newest?.defaultOf !== undefined && {
@@ -91,7 +96,10 @@ export class ManagingLimits {
     const rights = await this.#deps.store.find(userId);
     const ofEverybody = this.#deps.limit();
     const changes = rights.limitChanges.map(({ at, by, limit, reason }) => ({
-      ...{ at: toInstant(at), by, limit, reason },
+      at: toInstant(at),
+      by,
+      limit,
+      reason,
     }));
     return { limit: limitOf(rights, ofEverybody), ofEverybody, changes: changes.reverse() };
   }

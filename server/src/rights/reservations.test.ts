@@ -20,8 +20,12 @@ const LIMIT = 25_000;
 const AUCTIONS = ['a', 'b', 'c', 'd', 'dutch'];
 const USERS = ['ana', 'boris', 'vera'];
 const user = (userId: string): Principal => ({
-  ...{ userId, email: `${userId}@primer.rs`, name: userId, identityProvider: 'Local' },
-  ...{ roles: ['user'], dealer: null },
+  userId,
+  email: `${userId}@primer.rs`,
+  name: userId,
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
 });
 
 /** Servers that share a log, rights and a clock, with four classic auctions and a dutch one. */
@@ -42,7 +46,11 @@ async function servers(count = 2, limit = LIMIT) {
       for (const userId of USERS) most.set(userId, Math.max(most.get(userId) ?? 0, owed(userId)));
     });
     const reservations = new Reservations({
-      ...{ store, desk, clock, deals: nothing, chances: nothing },
+      store,
+      desk,
+      clock,
+      deals: nothing,
+      chances: nothing,
       limit: () => limit,
       serverId: `server-${number}`,
     });
@@ -80,7 +88,10 @@ async function servers(count = 2, limit = LIMIT) {
     return auctionId === 'dutch'
       ? bidding.armPrice(user(userId), auctionId, { price: amount, clientBidId })
       : bidding.placeBid(user(userId), auctionId, {
-          ...{ amount: 10_000, maxAmount: amount, confirmed: true, clientBidId },
+          amount: 10_000,
+          maxAmount: amount,
+          confirmed: true,
+          clientBidId,
           ...(states.get(auctionId)?.currentBid && {
             amount: Math.min(amount, (states.get(auctionId)?.currentBid ?? 0) + 100),
           }),

@@ -165,8 +165,13 @@ export class Reservations {
     if (!(await this.#accounts.save(account, [...others, next]))) return false;
     // The one that commands under way give back to.
     const renewed = account.kept.get(auctionId) ?? {
-      ...{ amount, until, offers: [], closed: false },
-      ...{ renewing: false, isAhead: false, doubtful: false },
+      amount,
+      until,
+      offers: [],
+      closed: false,
+      renewing: false,
+      isAhead: false,
+      doubtful: false,
     };
     const doubtful = !wasOver && renewed.doubtful;
     // Where nothing more fits there is no use in asking again with every bid.

@@ -14,7 +14,10 @@ it('writes the rights of several users as one command, and of two versions of on
     if (/insert|update/.test(commandName) && command[commandName] === 'bidding_rights') commands += 1;
   });
   const rights = (userId: string, version: number, amount: number) => ({
-    ...{ userId, version, limitChanges: [], deposits: [] },
+    userId,
+    version,
+    limitChanges: [],
+    deposits: [],
     reservations: [{ auctionId: 'lot-1', amount, until: 0, by: null }],
   });
   const saved = (version: number, amount: number) =>

@@ -87,7 +87,14 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
   const ownBids = await createMongoOwnBids(connection);
   const standAside = standingAside({ ...deps, store, ownBids, lookup });
   const managing = new ManagingLimits({
-    ...{ store, reservations, users, lookup, audit, standAside, limit, clock },
+    store,
+    reservations,
+    users,
+    lookup,
+    audit,
+    standAside,
+    limit,
+    clock,
   });
   rightsRoutes(routes, { contact, managing });
   return {

@@ -17,7 +17,8 @@ async function world(submit: (desk: AuctionDesk, auctionId: string) => ReturnTyp
   const bidOn = { ana: lots, operator: [] as string[] };
   const logger = memoryLogger();
   const standAside = standingAside({
-    ...{ store: new MemoryRights(), logger },
+    store: new MemoryRights(),
+    logger,
     ownBids: {
       countingOf: async ([userId]) =>
         bidOn[userId as 'ana' | 'operator'].map((auctionId) => ({ userId: userId as string, auctionId })),

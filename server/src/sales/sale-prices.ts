@@ -8,7 +8,9 @@ export function salePrices(sales: readonly { price: number }[]): SoldPrices | nu
   return median === null
     ? null
     : {
-        ...{ sales: prices.length, median: Math.round(median) },
-        ...{ lowest: Math.min(...prices), highest: Math.max(...prices) },
+        sales: prices.length,
+        median: Math.round(median),
+        lowest: Math.min(...prices),
+        highest: Math.max(...prices),
       };
 }

@@ -49,10 +49,15 @@ export class SellerPages {
     ]);
     const { companyName, city, country, verifiedAt } = company;
     return {
-      ...{ id, name: companyName, location: `${city}, ${country}`, state },
+      id,
+      name: companyName,
+      location: `${city}, ${country}`,
+      state,
       verifiedSince: verifiedAt === null ? null : new Date(verifiedAt).toISOString(),
       memberSince: new Date(memberSince(company)).toISOString(),
-      ...{ ...figures, openLots: open.total, soldLots },
+      ...figures,
+      openLots: open.total,
+      soldLots,
       answersInMs: times.length < LEAST_ANSWERS ? null : Math.round(medianOf(times) ?? 0),
     };
   }

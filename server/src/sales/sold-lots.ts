@@ -76,7 +76,13 @@ function toSoldLot(lot: AuctionSummary, sellerName: string): SoldLot[] {
   const image = primaryImageOf(car) ?? null;
   return [
     {
-      ...{ id, title, year, mileage, image, hammerPrice, soldAt },
+      id,
+      title,
+      year,
+      mileage,
+      image,
+      hammerPrice,
+      soldAt,
       seller: { id: dealerId, name: sellerName },
     },
   ];

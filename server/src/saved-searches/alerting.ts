@@ -124,7 +124,9 @@ export class Alerting implements Subscription {
 const keyOf = (userId: string, searchId: string): string => `${userId}:${searchId}`;
 
 const hitOf = ({ userId, id, alert }: StoredSearch, auctionId: string): SearchHit => ({
-  ...{ userId, searchId: id, auctionId },
+  userId,
+  searchId: id,
+  auctionId,
   how: alert === 'daily' ? 'daily' : 'instant',
   digest: null,
 });

@@ -114,7 +114,8 @@ describe('R221 lots that are listed together', () => {
     expect(toldTo('boris')).toHaveLength(first.length + 1);
     const [notice] = notifications.of('ana').filter(({ searchId }) => searchId === undefined);
     expect(notice).toMatchObject({
-      ...{ kind: 'saved_search', auctionId: String(began + 8 * MINUTE_MS) },
+      kind: 'saved_search',
+      auctionId: String(began + 8 * MINUTE_MS),
       message: `Novih vozila: ${24 - first.length}. Pretrage: „Pretraga golf“.`,
     });
     const letter = notice && (await letters.of(notice));
@@ -154,7 +155,8 @@ describe('R221 lots that are listed together', () => {
     const list = new SearchList({ searches, stopKeys } as never);
     const key = await stopKeys.of('ana', 'digests-key');
     expect(await list.stop(key, { all: 'instant' })).toEqual({
-      ...{ ok: true, value: { names: ['Pretraga golf'] } },
+      ok: true,
+      value: { names: ['Pretraga golf'] },
     });
     await clock.advance(TOGETHER);
     await one.digests.look();

@@ -20,7 +20,9 @@ function world(bundles: Record<string, number>) {
     .toSorted((a, b) => Number(a.digest) - Number(b.digest));
   const server = () =>
     new Digests({
-      ...{ sender, clock, logger: memoryLogger() },
+      sender,
+      clock,
+      logger: memoryLogger(),
       hits: {
         assign: async () => {},
         usersOf: async () => ['ana', 'boris'],

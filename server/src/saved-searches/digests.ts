@@ -92,7 +92,8 @@ export class Digests {
     if (this.#done === day) return;
     await hits.assign(day, begins - MARGIN_MS);
     const due = (await hits.usersOf(day)).map((userId) => ({
-      ...{ userId, digest: day },
+      userId,
+      digest: day,
       id: digestId({ userId, digest: day }),
     }));
     const failed = await this.#tell(due, (told, found) => digestNotice(told, found, clock.now()));

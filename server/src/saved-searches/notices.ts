@@ -10,8 +10,13 @@ export const foundNotice = (
   { title, search, at }: { title: string; search: string; at: number },
 ): Notice => ({
   id: digest(`saved_search ${auctionId} ${searchId} ${userId}`),
-  ...{ userId, kind: 'saved_search', ...searchTexts.found(title, search) },
-  ...{ timestamp: toInstant(at), read: false, auctionId, searchId },
+  userId,
+  kind: 'saved_search',
+  ...searchTexts.found(title, search),
+  timestamp: toInstant(at),
+  read: false,
+  auctionId,
+  searchId,
 });
 
 type Found = readonly { search: { name: string }; lots: readonly { id: string }[] }[];
@@ -30,16 +35,24 @@ export const bundleId = ({ userId, digest: bundle }: Told): string =>
 /** Of what a digest holds; `now` in epoch milliseconds. */
 export const digestNotice = ({ userId, digest: day }: Told, found: Found, now: number): Notice => ({
   id: digestId({ userId, digest: day }),
-  ...{ userId, kind: 'search_digest', ...holding(found) },
+  userId,
+  kind: 'search_digest',
+  ...holding(found),
   // The day names what it holds.
-  ...{ timestamp: toInstant(now), read: false, auctionId: day },
+  timestamp: toInstant(now),
+  read: false,
+  auctionId: day,
 });
 
 /** The same of a bundle; of no one search, and as old as what it holds, so that it is mailed no longer than a lot that is told alone. */
 export const bundleNotice = ({ userId, digest: bundle }: Told, found: Found): Notice => ({
   id: bundleId({ userId, digest: bundle }),
-  ...{ userId, kind: 'saved_search', ...holding(found) },
-  ...{ timestamp: toInstant(Number(bundle)), read: false, auctionId: bundle },
+  userId,
+  kind: 'saved_search',
+  ...holding(found),
+  timestamp: toInstant(Number(bundle)),
+  read: false,
+  auctionId: bundle,
 });
 
 const holding = (found: Found) =>

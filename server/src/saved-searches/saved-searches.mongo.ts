@@ -62,7 +62,11 @@ export async function createMongoSavedSearches(connection: Connection): Promise<
       const { id, at, alertSince, userId, ...rest } = search;
       const _id = keyOf(userId, id);
       const document: SearchDocument = {
-        ...{ _id, userId, searchId: id, ...rest, at: new Date(at) },
+        _id,
+        userId,
+        searchId: id,
+        ...rest,
+        at: new Date(at),
         alertSince: alertSince === null ? null : new Date(alertSince),
         changedAt: new Date(),
       };
@@ -118,9 +122,14 @@ const toSearch = (document: SearchDocument | PlainDocument): StoredSearch => {
   const { _id, searchId, at, changedAt, ...rest } = document;
   const filters = toFilters(rest.filters);
   return {
-    ...{ userId: rest.userId, id: searchId, filters, at: at.getTime() },
-    ...{ name: rest.name ?? nameOf(filters), alert: rest.alert ?? 'none' },
-    ...{ alertSince: rest.alertSince?.getTime() ?? null, stopKey: rest.stopKey ?? '' },
+    userId: rest.userId,
+    id: searchId,
+    filters,
+    at: at.getTime(),
+    name: rest.name ?? nameOf(filters),
+    alert: rest.alert ?? 'none',
+    alertSince: rest.alertSince?.getTime() ?? null,
+    stopKey: rest.stopKey ?? '',
   };
 };
 

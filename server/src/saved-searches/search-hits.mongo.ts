@@ -99,5 +99,9 @@ export async function createMongoSearchHits(connection: Connection): Promise<Sea
 }
 
 const toHit = ({ userId, searchId, auctionId, how, digest }: HitDocument): SearchHit => ({
-  ...{ userId, searchId, auctionId, how, digest },
+  userId,
+  searchId,
+  auctionId,
+  how,
+  digest,
 });

@@ -51,7 +51,12 @@ export class SearchList {
     if (kept.length >= MAX_SAVED_SEARCHES && !isKnown) return tooMany;
     const now = clock.now();
     const stored = await searches.add({
-      ...{ id, userId, name, filters, alert, at: now },
+      id,
+      userId,
+      name,
+      filters,
+      alert,
+      at: now,
       alertSince: alert === 'none' ? null : now,
       stopKey: ids.newId(),
     });

@@ -25,7 +25,13 @@ const LETTER_AND_NUMBER = /^[a-z][^a-z\d]*\d/;
 const EMPTY = /^(?:i|u|na|sa|za|do|od|iz|po|uz)$/;
 /** How sellers write generations too: 'Golf VII'. */
 const ROMAN: Readonly<Record<string, string>> = {
-  ...{ 2: 'ii', 3: 'iii', 4: 'iv', 5: 'v', 6: 'vi', 7: 'vii', 8: 'viii' },
+  2: 'ii',
+  3: 'iii',
+  4: 'iv',
+  5: 'v',
+  6: 'vi',
+  7: 'vii',
+  8: 'viii',
 };
 
 /**
@@ -87,7 +93,8 @@ function eitherOf(one: WantedWord, other: WantedWord): WantedWord {
 }
 
 const loneSign = (sign: string): WantedWord => ({
-  ...{ parts: [], alone: [sign] },
+  parts: [],
+  alone: [sign],
   whole: ROMAN[sign] === undefined ? [] : [ROMAN[sign]],
 });
 

@@ -10,8 +10,12 @@ import { AnsweringChances } from './answering.ts';
 import { standingOf } from './rules.ts';
 
 const boris: Principal = {
-  ...{ userId: 'boris', email: 'boris@primer.rs', name: 'Boris', identityProvider: 'Local' },
-  ...{ roles: ['user'], dealer: null },
+  userId: 'boris',
+  email: 'boris@primer.rs',
+  name: 'Boris',
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
 };
 
 /** Two lots whose buyer has defaulted are offered to Boris for 10,000 each, who may lead with 15,000. What follows an answer is not done. */
@@ -19,8 +23,13 @@ async function world() {
   const { desk, clock } = engine();
   const chances = new MemoryChances();
   const reservations = new Reservations({
-    ...{ store: new MemoryRights(), desk, clock, chances, deals: { findById: async () => null } },
-    ...{ limit: () => 15_000, serverId: 'server-1' },
+    store: new MemoryRights(),
+    desk,
+    clock,
+    chances,
+    deals: { findById: async () => null },
+    limit: () => 15_000,
+    serverId: 'server-1',
   });
   const lots = ['lot-1', 'lot-2'];
   for (const auctionId of lots) {
@@ -34,12 +43,23 @@ async function world() {
     await desk.submit(auctionId, { type: 'FallThrough', sale: 1, reason: 'sale_defaulted' });
     const offer = { bidderId: 'boris', bidder: 1, amount: 10_000, at: NOON, until: NOON + 24 * HOUR_MS };
     await chances.insert({
-      ...{ id: auctionId, auctionId, sale: 1, sellerId: 'dealer', title: 'Zastava 101', version: 1 },
-      ...{ standsMs: 24 * HOUR_MS, steps: [{ kind: 'offered', ...offer }], told: 1, dueAt: null },
+      id: auctionId,
+      auctionId,
+      sale: 1,
+      sellerId: 'dealer',
+      title: 'Zastava 101',
+      version: 1,
+      standsMs: 24 * HOUR_MS,
+      steps: [{ kind: 'offered', ...offer }],
+      told: 1,
+      dueAt: null,
     });
   }
   const answering = new AnsweringChances({
-    ...{ chances, desk, clock, running: { settle: async () => {}, settleSoon() {} } },
+    chances,
+    desk,
+    clock,
+    running: { settle: async () => {}, settleSoon() {} },
     rights: { hold: (who, auctionId, amount) => reservations.hold(who.userId, auctionId, amount) },
   });
   const accept = (auctionId: string) => answering.answer(boris, auctionId, { accepts: true, amount: 10_000 });

@@ -24,8 +24,16 @@ const ended = (terms: Partial<AuctionTerms> = {}): AuctionState =>
   ).state;
 
 const begun: Chance = {
-  ...{ id: 'lot-1', auctionId: 'lot-1', sale: 1, sellerId: 'dealer', title: 'Golf', version: 1 },
-  ...{ standsMs: DAY_MS, steps: [], told: 0, dueAt: DEFAULT },
+  id: 'lot-1',
+  auctionId: 'lot-1',
+  sale: 1,
+  sellerId: 'dealer',
+  title: 'Golf',
+  version: 1,
+  standsMs: DAY_MS,
+  steps: [],
+  told: 0,
+  dueAt: DEFAULT,
 };
 const plus = (chance: Chance, ...steps: ChanceStep[]): Chance => ({
   ...chance,
@@ -162,7 +170,10 @@ describe('an answer (R145)', () => {
     expect(decideAnswer(accepted, answer, DEFAULT + 9 * DAY_MS)).toBe('done');
     expect(decideSeller(accepted, { action: 'stop' }, DEFAULT + 2)).toBeNull();
     const sold = when(auction, {
-      ...{ type: 'SellLate', bidderId: 'boris', price: 10_500, reason: 'second_chance' },
+      type: 'SellLate',
+      bidderId: 'boris',
+      price: 10_500,
+      reason: 'second_chance',
       at: DEFAULT + 1,
     }).state;
     const done = until(DEFAULT + 2, accepted, sold);

@@ -24,9 +24,13 @@ export function reminderDue({ id, auctionId, sellerId, title, ...chance }: Chanc
       : texts.questionRunsOut(title, aliasText(bidder), amount, until);
   return [
     {
-      ...{ id: digest(`second-chance ${id} runs out ${until} ${userId}`), userId, kind: 'second_chance' },
+      id: digest(`second-chance ${id} runs out ${until} ${userId}`),
+      userId,
+      kind: 'second_chance',
       ...wording,
-      ...{ timestamp: toInstant(now), read: false, auctionId },
+      timestamp: toInstant(now),
+      read: false,
+      auctionId,
     },
   ];
 }
@@ -38,8 +42,13 @@ function noticesOf({ id, auctionId, sellerId, title, steps }: Chance, place: num
   const { offers } = standingOf({ steps: steps.slice(0, place + 1) });
   const before = standingOf({ steps: steps.slice(0, place) });
   const tell = (userId: string, wording: Pick<Notice, 'title' | 'message' | 'type'>): Notice => ({
-    ...{ id: digest(`second-chance ${id} ${place} ${userId}`), userId, kind: 'second_chance', ...wording },
-    ...{ timestamp: toInstant(step.at), read: false, auctionId },
+    id: digest(`second-chance ${id} ${place} ${userId}`),
+    userId,
+    kind: 'second_chance',
+    ...wording,
+    timestamp: toInstant(step.at),
+    read: false,
+    auctionId,
   });
   const last = offers.at(-1);
   switch (step.kind) {

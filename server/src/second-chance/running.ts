@@ -46,7 +46,8 @@ export class RunningChances implements Subscription {
         act: 'a second chance could not go on',
       },
       fields: (chanceId) => ({ chanceId }),
-      ...{ clock, logger },
+      clock,
+      logger,
     });
   }
 
@@ -92,9 +93,16 @@ export class RunningChances implements Subscription {
     const id = dealId(auctionId, sale);
     if ((await chances.findById(id)) === null && sale === state.sales.length)
       await chances.insert({
-        ...{ id, auctionId, sale, sellerId: view.dealerId, title: view.title, version: 1 },
+        id,
+        auctionId,
+        sale,
+        sellerId: view.dealerId,
+        title: view.title,
+        version: 1,
         standsMs: settings.now.secondChanceHours * HOUR_MS,
-        ...{ steps: [], told: 0, dueAt: clock.now() },
+        steps: [],
+        told: 0,
+        dueAt: clock.now(),
       });
     this.settleSoon(id);
   }

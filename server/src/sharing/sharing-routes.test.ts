@@ -17,7 +17,11 @@ afterEach(() => close());
 
 const DETAIL = {
   auction: {
-    ...{ id: 'lot', title: 'Golf', status: 'active', endTime: '2030-01-01T00:00:00.000Z', currentPrice: 1 },
+    id: 'lot',
+    title: 'Golf',
+    status: 'active',
+    endTime: '2030-01-01T00:00:00.000Z',
+    currentPrice: 1,
     car: { make: 'Volkswagen', model: 'Golf', year: 2017, mileage: 1, images: [], primaryImageUrl: null },
   },
   serverTime: 0,

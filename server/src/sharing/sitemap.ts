@@ -109,8 +109,21 @@ export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...[
-      ...['/api/', '/oidc/', '/tlog/', '/dashboard', '/admin', '/dealer', '/notifications', '/settings'],
-      ...['/deals', '/messages', '/my-bids', '/favourites', '/deposits', '/login', '/signin-oidc'],
+      '/api/',
+      '/oidc/',
+      '/tlog/',
+      '/dashboard',
+      '/admin',
+      '/dealer',
+      '/notifications',
+      '/settings',
+      '/deals',
+      '/messages',
+      '/my-bids',
+      '/favourites',
+      '/deposits',
+      '/login',
+      '/signin-oidc',
     ].flatMap((path) => [`Disallow: ${path}`, `Disallow: ${pathIn('cyrillic', path)}`]),
     // Without these a search engine would render pages that tell of a failure.
     ...['/api/auctions', '/api/config', '/api/dealers/', '/api/house', '/api/sold'].map(

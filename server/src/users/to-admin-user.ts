@@ -17,7 +17,9 @@ export function toAdminUser({ user, dealer }: Account): AdminUser {
     companyName: dealer?.companyName ?? null,
     createdAt: instantOf(createdAt),
     locked: locked && {
-      ...{ at: instantOf(locked.at), by: locked.by, reason: locked.reason },
+      at: instantOf(locked.at),
+      by: locked.by,
+      reason: locked.reason,
       ...(locked.closed && { closed: true as const }),
       bidsVoidedAt: locked.voids === undefined ? null : instantOf(locked.voids.at),
     },

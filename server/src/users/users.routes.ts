@@ -29,7 +29,10 @@ export function meRoutes(
 ): void {
   routes.on(c.getMe, ({ user: { userId, roles, email, name, identityProvider, dealer, company, script } }) =>
     ok({
-      ...{ objectId: userId, email, name, identityProvider },
+      objectId: userId,
+      email,
+      name,
+      identityProvider,
       roles: [...new Set([...roles, ...(company?.party.roles ?? [])])],
       dealer: company?.party.dealer ?? dealer,
       ...(company && { memberRole: company.role }),
@@ -62,8 +65,11 @@ export function meRoutes(
 const ended = ok({ ended: true as const });
 
 const toUserSession = ({ id, device, address, startedAt, usedAt }: Session) => ({
-  ...{ id, device, network: roughly(address) },
-  ...{ startedAt: instantOf(startedAt), usedAt: instantOf(usedAt) },
+  id,
+  device,
+  network: roughly(address),
+  startedAt: instantOf(startedAt),
+  usedAt: instantOf(usedAt),
 });
 
 /** The first half of an address: enough to recognise a place by, and too little to find a person. */

@@ -54,7 +54,8 @@ describe('R178 the documents of an application', () => {
         [ana, `/mine/documents/${id}`],
       ] as const) {
         const { status, headers, ...answer } = await read(who, path).then(async (response) => ({
-          ...{ status: response.status, headers: response.headers },
+          status: response.status,
+          headers: response.headers,
           content: Buffer.from(await response.arrayBuffer()),
         }));
         expect([status, headers.get('content-type')]).toEqual([200, type]);

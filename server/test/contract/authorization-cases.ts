@@ -125,8 +125,16 @@ export function thingOf({ path, access }: Pick<Endpoint, 'path' | 'access'>): Th
 }
 
 const CAR = {
-  ...{ make: 'Volkswagen', model: 'Golf', year: 2017, mileage: 1, fuelType: 1, transmission: 0 },
-  ...{ engineSize: 1.6, color: 'Siva', vin: 'WVWZZZAUZHW217439', condition: 2 },
+  make: 'Volkswagen',
+  model: 'Golf',
+  year: 2017,
+  mileage: 1,
+  fuelType: 1,
+  transmission: 0,
+  engineSize: 1.6,
+  color: 'Siva',
+  vin: 'WVWZZZAUZHW217439',
+  condition: 2,
   description: 'Prvi vlasnik, servisna knjižica.',
 };
 const ONE_PIXEL = Buffer.from(

@@ -50,7 +50,10 @@ beforeAll(async () => {
   };
   for (const duty of ['support', 'finance'] as const)
     await server.identity.users.setDuty(`user-${duty}`, duty, true, Date.now(), {
-      ...{ key: duty, by: 'admin@primer.rs', action: 'user.roles_changed', details: [] },
+      key: duty,
+      by: 'admin@primer.rs',
+      action: 'user.roles_changed',
+      details: [],
     });
 });
 afterAll(() => server.close());
@@ -154,7 +157,12 @@ describe('every message over a socket', () => {
   const SENT = MESSAGES.filter(({ from }) => from === 'client');
 
   const messageOf = (event: string, auctionId: string) => ({
-    ...{ auctionId, amount: 10_000, price: 1, expectedPrice: 1, t0: 0, databaseId: 'autoplace' },
+    auctionId,
+    amount: 10_000,
+    price: 1,
+    expectedPrice: 1,
+    t0: 0,
+    databaseId: 'autoplace',
     clientBidId: `${event.replace(':', '-')}-1`,
   });
 

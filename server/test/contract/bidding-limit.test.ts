@@ -58,7 +58,11 @@ test('R118 a bid over the limit is refused with the limit and what is in use, an
     limit: LIMIT,
     used: 10_000,
     auctions: [{ auctionId: one, amount: 10_000 }],
-    ...{ emailConfirmed: true, phone: expect.any(String), exposure: 10_000, deposit: 0, history: [] },
+    emailConfirmed: true,
+    phone: expect.any(String),
+    exposure: 10_000,
+    deposit: 0,
+    history: [],
   });
   // Outbid there, the same request is decided.
   const { token: rival } = await server.signUp('boris');
@@ -92,7 +96,8 @@ test('R118 an administrator’s own limit for a person holds at once, with its h
     server.call('PUT', `/api/admin/users/${id}/${of}`, { token: admin, body: { ...body, ...more } });
   const changed = await change();
   expect(changed.body).toMatchObject({
-    ...{ limit: 40_000, ofEverybody: LIMIT },
+    limit: 40_000,
+    ofEverybody: LIMIT,
     changes: [{ by: 'milica@primer.rs', limit: 40_000, reason: 'Kupuje za firmu' }],
   });
   // R340: by the name that was agreed for programs it is the same change; a deposit is booked.

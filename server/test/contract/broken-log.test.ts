@@ -101,8 +101,16 @@ it('operators read what is wrong with it, on its page and in a second chance', a
   // Pages in Cyrillic leave the command as it is typed.
   expect(toCyrillic(apiError.parse(page).message)).toContain(`npm run verify -- ${broken}`);
   await one.connection.collection('second_chances').insertOne({
-    ...{ _id: `${broken}:1`, auctionId: broken, sale: 1, sellerId: dealer.id, title: 'Golf', version: 1 },
-    ...{ standsMs: HOUR_MS, steps: [], told: 0, dueAt: null },
+    _id: `${broken}:1`,
+    auctionId: broken,
+    sale: 1,
+    sellerId: dealer.id,
+    title: 'Golf',
+    version: 1,
+    standsMs: HOUR_MS,
+    steps: [],
+    told: 0,
+    dueAt: null,
   } as never);
   expect(await two.call(`/api/auctions/${broken}/second-chance`, token)).toMatchObject(told);
 });
@@ -149,7 +157,8 @@ it('a question about it can be taken off its page', async () => {
   const { token } = await one.signUpAdmin('podrska');
   const hiding = { token, body: { reason: 'Vređa prodavca' } };
   expect(await callAt(two.url, 'POST', `/api/admin/questions/${question}/hide`, hiding)).toMatchObject({
-    ...{ status: 200, body: { state: 'hidden' } },
+    status: 200,
+    body: { state: 'hidden' },
   });
 });
 
@@ -179,7 +188,8 @@ it('all other auctions of a locked account are cancelled, and who cancels them i
   const admin = await one.signUpAdmin('glavni');
   const act = (what: string) =>
     callAt(two.url, 'POST', `/api/admin/users/${dealer.id}/${what}`, {
-      ...{ token: admin.token, body: { reason: 'Prevara' } },
+      token: admin.token,
+      body: { reason: 'Prevara' },
     });
   expect(await act('lock')).toMatchObject({ status: 200 });
   for (let time = 0; time < 2; time++)

@@ -77,8 +77,13 @@ it('R377 a make is kept as the catalogue writes it, by whichever name the list h
   const known = { kept: 'Volkswagen', isKnown: true, meant: null };
   const unknown = (kept: string, meant: string | null) => ({ kept, isKnown: false, meant });
   expect(said).toEqual([
-    ...[known, known, known, unknown('Tatra', null), unknown('Volkswagne', 'Volkswagen')],
-    ...[unknown('Range Rover', 'Land Rover'), unknown('Audi Sport', 'Audi')],
+    known,
+    known,
+    known,
+    unknown('Tatra', null),
+    unknown('Volkswagne', 'Volkswagen'),
+    unknown('Range Rover', 'Land Rover'),
+    unknown('Audi Sport', 'Audi'),
   ]);
   await take(rows);
   expect(await carsWith(vinOf(300))).toMatchObject([{ make: 'Volkswagen' }]);

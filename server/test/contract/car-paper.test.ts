@@ -11,14 +11,26 @@ let unsaid: string;
 
 const VIN = 'TMBJG7NE5K0123456';
 const CAR = {
-  ...{ make: 'Škoda', model: 'Octavia', year: 2019, mileage: 84_300, fuelType: 1, transmission: 1 },
-  ...{ engineSize: 2, color: 'Bela', vin: VIN, condition: 2 },
+  make: 'Škoda',
+  model: 'Octavia',
+  year: 2019,
+  mileage: 84_300,
+  fuelType: 1,
+  transmission: 1,
+  engineSize: 2,
+  color: 'Bela',
+  vin: VIN,
+  condition: 2,
   description: 'Redovno održavan u ovlašćenom servisu.',
 };
 const IN_FIVE_MONTHS = new Date(Date.now() + 150 * 86_400_000).toISOString().slice(0, 10);
 const PLAIN = {
-  ...{ origin: 'Nemačka', owners: 2, firstRegistration: '2019-05', inspectionValid: IN_FIVE_MONTHS },
-  ...{ euroNorm: 'Euro 6', keys: 2 },
+  origin: 'Nemačka',
+  owners: 2,
+  firstRegistration: '2019-05',
+  inspectionValid: IN_FIVE_MONTHS,
+  euroNorm: 'Euro 6',
+  keys: 2,
 };
 const PAPER = {
   service: [{ date: '2026-01-20', mileage: 80_000, work: 'Zupčasti kaiš', place: null }],

@@ -326,7 +326,8 @@ describe('pictures', () => {
     const path = `${server.url}/api/cars/${await add(dealer)}/images`;
     const headers = {
       authorization: `Bearer ${dealer.token}`,
-      ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000' },
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '1000',
     };
     const sender = request(path, { method: 'POST', headers }).on('error', () => {});
     const gone = new Promise<void>((resolve) => {

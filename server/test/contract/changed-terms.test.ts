@@ -52,7 +52,10 @@ describe('terms that a buyer was shown (R74)', () => {
     expect([refusal.status, refusal.body]).toEqual([
       409,
       {
-        ...{ code: 'TERMS_CHANGED', termsVersion, changes: ['car'], changed: ['car'] },
+        code: 'TERMS_CHANGED',
+        termsVersion,
+        changes: ['car'],
+        changed: ['car'],
         message:
           'Prodavac je u međuvremenu izmenio oglas. Promenjeno: podaci o automobilu. Pogledajte pre nego što nastavite.',
       },

@@ -48,8 +48,11 @@ it('R160 is refused while something is open, and says what and where', async () 
 
   const rival = await server.signUpDealer('stojan');
   const { auctionId } = await create({
-    ...{ carId: await addCar(), title: 'Volkswagen Golf 7', description: 'Uredan automobil, kupljen nov.' },
-    ...{ startingPrice: 5_000, auctionType: 'Classic' },
+    carId: await addCar(),
+    title: 'Volkswagen Golf 7',
+    description: 'Uredan automobil, kupljen nov.',
+    startingPrice: 5_000,
+    auctionType: 'Classic',
   });
   expect(await openOf(dealer)).toContainEqual({
     kind: 'lot',
@@ -151,7 +154,10 @@ it('R161 fees that are on no invoice yet keep the name of a closed dealer', asyn
   const nikola = await server.signUpDealer('nikola');
   const listing = { title: 'Volkswagen Golf 7', description: 'Uredan automobil, kupljen nov.' };
   const { body } = await call(nikola, 'POST', '/api/auctions', {
-    ...{ ...listing, carId: await addCar(nikola), startingPrice: 5_000, auctionType: 'Classic' },
+    ...listing,
+    carId: await addCar(nikola),
+    startingPrice: 5_000,
+    auctionType: 'Classic',
   });
   await call(nikola, 'DELETE', `/api/auctions/${body.auctionId}`);
   const running = async () => (await call(nikola, 'GET', '/api/dealer/fees')).body.running;

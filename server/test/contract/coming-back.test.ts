@@ -150,6 +150,7 @@ it('R336 who is signed in is told how the own bids stand by the log, however lat
   await onTwo.emitWithAck('auction:watch', told);
   expect(await onOne.emitWithAck('bid:place', bid)).toMatchObject({ ok: true });
   expect(await onTwo.emitWithAck('auction:watch', told)).toMatchObject({
-    ...{ seq: 3, viewer: { isLeading: true, maximum: 20_000 } },
+    seq: 3,
+    viewer: { isLeading: true, maximum: 20_000 },
   });
 });

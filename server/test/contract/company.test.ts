@@ -232,9 +232,14 @@ describe('R208 a member', () => {
 
   it('leaves to the owner company data, the account that buyers pay to, and people', () => {
     const OF_OWNERS = [
-      ...['/api/company/members', '/api/company/members/:id', '/api/company/members/:id'],
-      ...['/api/company/members/:id/invitation', '/api/dealer/account', '/api/dealer/account'],
-      ...['/api/dealer/settings', '/api/dealer/settings'],
+      '/api/company/members',
+      '/api/company/members/:id',
+      '/api/company/members/:id',
+      '/api/company/members/:id/invitation',
+      '/api/dealer/account',
+      '/api/dealer/account',
+      '/api/dealer/settings',
+      '/api/dealer/settings',
     ];
     const left = CALLS.filter(({ company }) => company === undefined).map(({ path }) => path);
     expect(left.sort()).toEqual(OF_OWNERS.sort());
@@ -359,7 +364,8 @@ describe('R208 a member', () => {
       expect((await call(member, 'GET', '/api/me')).body.dealer).toBeNull();
       const bid = { amount: 20_000, clientBidId: `ponuda-${member.id}` };
       expect(await call(member, 'POST', `/api/auctions/${auctionId}/bids`, bid)).toMatchObject({
-        ...{ status: 403, body: { code: 'OWN_AUCTION' } },
+        status: 403,
+        body: { code: 'OWN_AUCTION' },
       });
     }
   });

@@ -65,7 +65,10 @@ describe('a dispute over HTTP (R155, R156)', () => {
     await send(dealer, id, [await picture('green')], second.url);
     const [dispute] = await disputesOf(ana, id);
     expect(dispute).toMatchObject({
-      ...{ kind: 'hidden_fault', by: 'buyer', words: 'Menjač preskače', ended: null },
+      kind: 'hidden_fault',
+      by: 'buyer',
+      words: 'Menjač preskače',
+      ended: null,
       answers: [{ by: 'seller', text: 'Radio je' }],
       pictures: [{ by: 'buyer' }, { by: 'buyer' }, { by: 'seller' }],
     });
@@ -146,7 +149,9 @@ it('administrators have the open disputes first and decide them with a reason, t
   const decided = await step(admin, first, 'dispute_closed', { ...reason, decision: 'for_buyer' });
   expect(decided).toMatchObject({ status: 200, body: { state: 'paid' } });
   expect((await disputesOf(ana, first))[0]?.ended).toMatchObject({
-    ...{ by: 'administrator', step: 'dispute_closed', decision: 'for_buyer' },
+    by: 'administrator',
+    step: 'dispute_closed',
+    decision: 'for_buyer',
     reason: 'Prodavac plaća popravku',
   });
   expect((await open()).map(({ id }) => id)).not.toContain(first);

@@ -73,8 +73,16 @@ describe('the dashboard', () => {
       totalRevenue: 0,
     });
     const car = {
-      ...{ make: 'Opel', model: 'Astra', year: 2018, mileage: 90_000, fuelType: 0, transmission: 0 },
-      ...{ engineSize: 1.4, color: 'Bela', vin: 'W0LBF6EC0JG000001', condition: 1 },
+      make: 'Opel',
+      model: 'Astra',
+      year: 2018,
+      mileage: 90_000,
+      fuelType: 0,
+      transmission: 0,
+      engineSize: 1.4,
+      color: 'Bela',
+      vin: 'W0LBF6EC0JG000001',
+      condition: 1,
       description: 'Redovno održavan.',
     };
     expect((await server.call('POST', '/api/cars', { token: dealer.token, body: car })).status).toBe(201);
@@ -167,18 +175,31 @@ describe('the analytics', () => {
     const { totals, days, auctions } = await analyticsOf(dealer, '?days=2');
     const bids = auctions.reduce((sum, auction) => sum + auction.bids, 0);
     expect(totals).toMatchObject({
-      ...{ favourites: 1, bids, listed: 3, sold: 1, unsold: 1 },
-      ...{ revenue: 20_010, commission: 500, conversion: 0.5 },
+      favourites: 1,
+      bids,
+      listed: 3,
+      sold: 1,
+      unsold: 1,
+      revenue: 20_010,
+      commission: 500,
+      conversion: 0.5,
     });
     expect(totals.averageHoursToSale).toBeGreaterThan(0);
     expect(totals.averageHoursToSale).toBeLessThan(0.1);
     expect(days.reduce((sum, day) => sum + day.bids, 0)).toBe(bids);
     expect(days.at(-1)).toMatchObject({ sold: 1, revenue: 20_010 });
     expect(auctions.find(({ auctionId }) => auctionId === open)).toMatchObject({
-      ...{ status: 'active', favourites: 1, bids: 2, reservePrice: 14_000, price: 10_500 },
+      status: 'active',
+      favourites: 1,
+      bids: 2,
+      reservePrice: 14_000,
+      price: 10_500,
     });
     expect(auctions.find(({ auctionId }) => auctionId === unsold)).toMatchObject({
-      ...{ status: 'ended', bids: 1, reservePrice: 30_000, price: 10_000 },
+      status: 'ended',
+      bids: 1,
+      reservePrice: 30_000,
+      price: 10_000,
     });
     // What is over comes from its tally the second time.
     expect((await analyticsOf(dealer, '?days=2')).auctions).toEqual(auctions);

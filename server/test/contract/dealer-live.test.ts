@@ -47,7 +47,10 @@ describe('a dealer follows the own auctions', () => {
     await expect
       .poll(() => own.newest(auctionId))
       .toMatchObject({
-        ...{ currentPrice: 10_200, bidCount: 1, status: 'active', watchers: 0 },
+        currentPrice: 10_200,
+        bidCount: 1,
+        status: 'active',
+        watchers: 0,
         title: 'Volkswagen Golf 7 2.0 TDI 2017',
       });
     expect(await own.live()).toEqual([own.newest(auctionId)]);

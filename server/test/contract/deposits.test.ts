@@ -17,9 +17,13 @@ import { callAt, startTestServer, type TestServer } from '../support/test-server
 
 const env = { BIDDING_LIMIT: '15000' };
 const COMPANY = {
-  ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar oslobođenja 83', city: '21000 Novi Sad' },
-  ...{ taxNumber: '100000016', registrationNumber: '20123456' },
-  ...{ account: '265-1234-88', email: 'racuni@primer.rs' },
+  name: 'AutoPlace d.o.o.',
+  address: 'Bulevar oslobođenja 83',
+  city: '21000 Novi Sad',
+  taxNumber: '100000016',
+  registrationNumber: '20123456',
+  account: '265-1234-88',
+  email: 'racuni@primer.rs',
 };
 let server: TestServer;
 let second: Awaited<ReturnType<typeof startSecondServer>>;
@@ -114,10 +118,14 @@ test('R129 a deposit is asked for once, with a slip in dinars, and carries when 
   expect(await ask(who, 3_000)).toMatchObject({ status: 409 });
   const before = await own(who);
   expect(before).toMatchObject({
-    ...{ limit: 15_000, paid: 0, hasOwnLimit: false },
+    limit: 15_000,
+    paid: 0,
+    hasOwnLimit: false,
     deposits: [
       {
-        ...{ euros: 2_000, para: 23_440_000, state: 'requested' },
+        euros: 2_000,
+        para: 23_440_000,
+        state: 'requested',
         slip: {
           account: '265-1234-88',
           amount: '234.400,00 RSD',
@@ -187,16 +195,19 @@ test('R127 a payment of which a dead server told nobody is told of by another', 
   const payments = server.connection.collection<{ _id: string }>('booked_payments');
   await payments.insertOne({
     _id: 'line-of-zora',
-    ...{ purpose: 'deposit', payableId: deposit.id, reference: deposit.reference, userId: who.id },
-    ...{
-      title: 'Depozit',
-      para: deposit.para,
-      date: '2026-11-23',
-      payer: 'Zora',
-      payerAccount: null,
-      note: null,
-    },
-    ...{ at: new Date(), by: 'milica@primer.rs', isTold: false },
+    purpose: 'deposit',
+    payableId: deposit.id,
+    reference: deposit.reference,
+    userId: who.id,
+    title: 'Depozit',
+    para: deposit.para,
+    date: '2026-11-23',
+    payer: 'Zora',
+    payerAccount: null,
+    note: null,
+    at: new Date(),
+    by: 'milica@primer.rs',
+    isTold: false,
   } as { _id: string });
   const third = await startSecondServer(server, env);
   await expect.poll(async () => (await own(who)).paid).toBe(2_000);

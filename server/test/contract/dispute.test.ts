@@ -40,7 +40,10 @@ describe('the dispute view of an auction', () => {
     expect(seller).toEqual({ id: dealer.id, companyName: 'diler auto', email: 'diler@primer.rs' });
     expect(reservePrice).toBe(11_000);
     const who = (name: string, alias: string | null) => ({
-      ...{ id: `user-${name}`, name, alias, email: `${name}@primer.rs` },
+      id: `user-${name}`,
+      name,
+      alias,
+      email: `${name}@primer.rs`,
     });
     expect(timeline.map(({ type, who, price, text }) => [type, who, price, text])).toEqual([
       ['AuctionScheduled', who('diler', null), 10_000, expect.stringContaining('rezervna cena €11.000')],
@@ -55,7 +58,9 @@ describe('the dispute view of an auction', () => {
     ]);
     expect(timeline.map(({ seq }) => seq)).toEqual(timeline.map((_, index) => index + 1));
     expect(chain).toEqual({
-      ...{ valid: true, problem: null, commits: new Set(timeline.map(({ hash }) => hash)).size },
+      valid: true,
+      problem: null,
+      commits: new Set(timeline.map(({ hash }) => hash)).size,
       head: timeline.at(-1)?.hash,
     });
   });

@@ -45,7 +45,10 @@ describe('the sale of a deal that comes to nothing (R143)', () => {
       .poll(() => heard)
       .toMatchObject([{ type: 'AuctionEnded', data: { reason: 'sale_defaulted' } }]);
     expect(await auction(id)).toMatchObject({
-      ...{ status: 'ended', closeReason: 'sale_defaulted', winner: null, hammerPrice: null },
+      status: 'ended',
+      closeReason: 'sale_defaulted',
+      winner: null,
+      hammerPrice: null,
     });
     await expect.poll(revenue).toBe(0);
     expect(verifyLog((await get(dealer, `/api/auctions/${id}/log`)).body)).toMatchObject({ ok: true });

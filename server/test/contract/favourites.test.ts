@@ -52,7 +52,8 @@ describe('favourites', () => {
     for (const auctionId of [kept, over] as string[]) await favourite('PUT', goran, auctionId);
     await bid(goran, bidOn as string, 10_000);
     await server.call('POST', `/api/auctions/${over}/cancel`, {
-      ...{ token: dealer.token, body: { reason: 'Prodat drugde' } },
+      token: dealer.token,
+      body: { reason: 'Prodat drugde' },
     });
     const entries = async () =>
       [...(await calendarOf(goran, '/api/me/calendar')).text.matchAll(/UID:(.*)-kraj@/g)].map(([, id]) => id);

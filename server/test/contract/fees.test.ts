@@ -123,7 +123,11 @@ describe('the fees of a dealer', () => {
     expect((await server.call('GET', '/api/dealer/fees/2020-01', other)).status).toBe(404);
     expect((await server.call('GET', '/api/dealer/ledger', ana)).status).toBe(403);
     expect((await server.call('GET', '/api/dealer/ledger', other)).body).toEqual({
-      ...{ month: expect.stringMatching(/^20\d\d-\d\d$/), charges: 0, credits: 0, payments: 0, balance: 0 },
+      month: expect.stringMatching(/^20\d\d-\d\d$/),
+      charges: 0,
+      credits: 0,
+      payments: 0,
+      balance: 0,
     });
     for (const path of ['statements/2020-01.pdf', 'ledger?month=2020'])
       expect((await server.call('GET', `/api/dealer/${path}`, other)).status).toBe(

@@ -51,7 +51,10 @@ it('a late sale is a sale like any other: watchers, buyer, deal, stock and figur
     viewer: { isWinner: true },
   });
   expect(deal.parse((await call(buyer, 'GET', `/api/deals/${id}`)).body)).toMatchObject({
-    ...{ you: 'buyer', state: 'agreed', price: 10_000, closeReason: 'second_chance' },
+    you: 'buyer',
+    state: 'agreed',
+    price: 10_000,
+    closeReason: 'second_chance',
   });
   expect((await call(boris, 'GET', `/api/deals/${id}`)).status).toBe(404);
   const ownCar = async () =>
@@ -61,7 +64,8 @@ it('a late sale is a sale like any other: watchers, buyer, deal, stock and figur
   expect(
     await call(dealer, 'POST', `/api/auctions/${id}/list-again`, { clientAuctionId: `${id}-again` }),
   ).toMatchObject({
-    ...{ status: 409, body: { code: 'CAR_SOLD' } },
+    status: 409,
+    body: { code: 'CAR_SOLD' },
   });
   const won = async () => (await call(buyer, 'GET', '/api/me/bids?standing=won')).body.items;
   await expect.poll(won).toMatchObject([{ auction: { id } }]);

@@ -174,13 +174,15 @@ describe('an unsold auction that is listed again', () => {
     const [first, second] = answers.map(({ body }) => auctionCreated.parse(body));
     expect(second?.auctionId).toBe(first?.auctionId);
     expect(first?.auction).toMatchObject({
-      ...{
-        status: 'active',
-        title: old.title,
-        description: old.description,
-        startingPrice: old.startingPrice,
-      },
-      ...{ bidIncrement: 250, buyItNowPrice: 9_000, featured: true, hasReserve: true, bidCount: 0 },
+      status: 'active',
+      title: old.title,
+      description: old.description,
+      startingPrice: old.startingPrice,
+      bidIncrement: 250,
+      buyItNowPrice: 9_000,
+      featured: true,
+      hasReserve: true,
+      bidCount: 0,
     });
     const lasts = ({ startTime, endTime }: typeof old) => Date.parse(endTime) - Date.parse(startTime);
     expect(first && lasts(first.auction)).toBe(lasts(old));

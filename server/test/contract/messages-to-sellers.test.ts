@@ -84,7 +84,10 @@ describe('R200 a thread', async () => {
   it('is answered by its seller, told, mailed without the address of the seller, and read by both (R45)', async () => {
     const { id } = await begun();
     expect((await listed(dealer)).items[0]).toMatchObject({
-      ...{ id, title: 'Yugo 45', you: 'seller', unread: 1 },
+      id,
+      title: 'Yugo 45',
+      you: 'seller',
+      unread: 1,
       other: { name: expect.stringMatching(/^ana/), email: 'ana@primer.rs', closed: false },
     });
     const unread = (await listed(dealer)).unread;
@@ -99,7 +102,10 @@ describe('R200 a thread', async () => {
     const answer = { text: 'Jeste.', clientMessageId: KEY };
     expect((await call('POST', dealer, `/${id}/messages`, answer)).status).toBe(200);
     expect(await seenBy(ana, `/${id}`)).toMatchObject({
-      ...{ you: 'buyer', unread: 1, total: 2, other: { email: null } },
+      you: 'buyer',
+      unread: 1,
+      total: 2,
+      other: { email: null },
       items: [{ by: 'seller', text: 'Jeste.' }, { by: 'buyer' }],
     });
     expect(await told(ana, id)).toMatchObject([{ title: 'Nova poruka prodavca', kind: 'message' }]);

@@ -14,7 +14,10 @@ describe('what an administrator does to somebody’s auction', () => {
     server.connection.collection('audit_trail').deleteMany({ subject, action });
   const title = 'Naslov bez uvreda';
   const entry = (action: string, ...details: string[]) => ({
-    ...{ action, by: 'milica@primer.rs', subjectName: title, details },
+    action,
+    by: 'milica@primer.rs',
+    subjectName: title,
+    details,
   });
 
   it('is in the audit trail once, also where a crash had left it out; what its seller does is not', async () => {

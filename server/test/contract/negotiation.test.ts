@@ -48,7 +48,12 @@ describe('below the reserve', () => {
     expect(await runOut(0, 23 * HOUR_MS)).not.toContain(id);
     expect(await runOut(24 * HOUR_MS, 25 * HOUR_MS)).not.toContain(id);
     expect(await seenBy(dealer, id)).toMatchObject({
-      ...{ you: 'seller', turn: 'seller', bidder: 'Kupac 2', bid: 10_500, price: 10_500, named: null },
+      you: 'seller',
+      turn: 'seller',
+      bidder: 'Kupac 2',
+      bid: 10_500,
+      price: 10_500,
+      named: null,
       proposable: { least: 10_501, most: RESERVE },
     });
     expect(await seenBy(boris, id, second.url)).toMatchObject({
@@ -61,7 +66,9 @@ describe('below the reserve', () => {
     const named = await answer(dealer, id, 'propose', 13_000, second.url);
     expect(named).toMatchObject({ status: 200, body: { turn: 'bidder', named: 13_000, proposable: null } });
     expect(await seenBy(boris, id)).toMatchObject({
-      ...{ turn: 'bidder', price: 13_000, proposable: { least: 10_500, most: 12_999 } },
+      turn: 'bidder',
+      price: 13_000,
+      proposable: { least: 10_500, most: 12_999 },
     });
     expect(JSON.stringify(await seenBy(boris, id))).not.toContain(String(RESERVE));
     await expect.poll(() => toldOf(boris, id)).toContain('Prodavac vam nudi vozilo');
@@ -127,17 +134,20 @@ describe('below the reserve', () => {
       body: { details: [{ path: 'price', message: 'Predložite iznos od €10.501 do €13.337.' }] },
     });
     expect(await answer(dealer, id, 'accept', 10_000)).toMatchObject({
-      ...{ status: 409, body: { code: 'PRICE_CHANGED', price: 10_500 } },
+      status: 409,
+      body: { code: 'PRICE_CHANGED', price: 10_500 },
     });
     expect(await answer(boris, id, 'accept', 10_500)).toMatchObject({
-      ...{ status: 409, body: { code: 'CONFLICT', message: 'Sada odgovara druga strana.' } },
+      status: 409,
+      body: { code: 'CONFLICT', message: 'Sada odgovara druga strana.' },
     });
     expect((await answer(dealer, id, 'propose', 0)).status).toBe(400);
     // One whose time is over is ended by any server, and both sides are told.
     const over = await unsold({ negotiationMs: ENDED_AGO });
     await expect.poll(async () => (await seenBy(boris, over)).ended).toBe('expired');
     expect(await answer(dealer, over, 'accept', 10_500, second.url)).toMatchObject({
-      ...{ status: 409, body: { code: 'AUCTION_NOT_ACTIVE', message: 'Dogovor o ceni je završen.' } },
+      status: 409,
+      body: { code: 'AUCTION_NOT_ACTIVE', message: 'Dogovor o ceni je završen.' },
     });
     for (const who of [dealer, boris])
       await expect.poll(() => toldOf(who, over)).toContain('Rok za dogovor je istekao');
@@ -163,17 +173,20 @@ describe('by the agreed names (R341)', () => {
   it('both sides offer, counter and accept what the other one has said', async () => {
     const id = await unsold();
     expect(await say(dealer, `auctions/${id}/offers`, { price: 13_000 })).toMatchObject({
-      ...{ status: 200, body: { kind: 'negotiation', turn: 'bidder', named: 13_000 } },
+      status: 200,
+      body: { kind: 'negotiation', turn: 'bidder', named: 13_000 },
     });
     // It is the bidder's turn: there is nothing that the seller could accept.
     expect((await say(dealer, `offers/${id}/accept`)).status).toBe(409);
     expect(await say(boris, `offers/${id}/counter`, { price: 11_000 })).toMatchObject({
-      ...{ status: 200, body: { kind: 'negotiation', turn: 'seller', countered: 11_000 } },
+      status: 200,
+      body: { kind: 'negotiation', turn: 'seller', countered: 11_000 },
     });
     expect((await say(boris, `offers/${id}/accept`, { price: 11_000 })).status).toBe(409);
     expect((await say(ana, `offers/${id}/accept`)).status).toBe(404);
     expect(await say(dealer, `offers/${id}/accept`, { price: 13_000 })).toMatchObject({
-      ...{ status: 409, body: { code: 'PRICE_CHANGED', price: 11_000 } },
+      status: 409,
+      body: { code: 'PRICE_CHANGED', price: 11_000 },
     });
     for (const _ of ['once', 'again'])
       expect((await say(dealer, `offers/${id}/accept`)).body).toMatchObject({ ended: 'sold', price: 11_000 });
@@ -183,7 +196,8 @@ describe('by the agreed names (R341)', () => {
   it('a side declines, and a price outside the bounds is refused at its field', async () => {
     const id = await unsold();
     expect(await say(dealer, `auctions/${id}/offers`, { price: 10_500 })).toMatchObject({
-      ...{ status: 400, body: { details: [{ path: 'price' }] } },
+      status: 400,
+      body: { details: [{ path: 'price' }] },
     });
     await say(dealer, `auctions/${id}/offers`, { price: 12_000 });
     expect((await say(boris, `offers/${id}/decline`, { price: 12_001 })).body.code).toBe('PRICE_CHANGED');
@@ -216,7 +230,8 @@ describe('what binds the bidder (R150)', () => {
     expect(await used()).toBe(before);
     expect((await setLimit(before + 12_000)).status).toBe(200);
     expect(await answer(boris, id, 'accept', 13_000)).toMatchObject({
-      ...{ status: 403, body: { code: 'LIMIT_EXCEEDED', limit: before + 12_000 } },
+      status: 403,
+      body: { code: 'LIMIT_EXCEEDED', limit: before + 12_000 },
     });
     expect((await answer(boris, id, 'propose', 12_000)).status).toBe(200);
     expect(await used()).toBe(before + 12_000);
@@ -290,7 +305,8 @@ describe('what binds the bidder (R150)', () => {
       });
     await act('lock');
     expect(await answer(dealer, id, 'accept', 10_500)).toMatchObject({
-      ...{ status: 409, body: { message: expect.stringContaining('zaključan') } },
+      status: 409,
+      body: { message: expect.stringContaining('zaključan') },
     });
     await act('unlock');
     expect((await answer(dealer, id, 'accept', 10_500)).status).toBe(200);

@@ -161,7 +161,8 @@ describe('a hidden auction (R192)', () => {
 describe('extending an auction (R191)', () => {
   const extend = (id: string, endTime: number, who = admin) =>
     call(who as Account, 'POST', `/api/admin/auctions/${id}/extend`, {
-      ...{ endTime: new Date(endTime).toISOString(), reason: 'Prekid veze' },
+      endTime: new Date(endTime).toISOString(),
+      reason: 'Prekid veze',
     });
 
   it('moves its end for everybody, once, and is in its log and in the audit trail', async () => {
@@ -170,7 +171,8 @@ describe('extending an auction (R191)', () => {
     const endsAt = Date.parse(auction.endTime) + HOUR_MS;
     for (let time = 0; time < 2; time++)
       expect((await extend(id, endsAt)).body.auction).toMatchObject({
-        ...{ endTime: new Date(endsAt).toISOString(), seq: auction.seq + 1 },
+        endTime: new Date(endsAt).toISOString(),
+        seq: auction.seq + 1,
       });
     const { body } = await call(admin as Account, 'GET', `/api/admin/audit?subject=${id}`);
     expect(body.items).toMatchObject([
@@ -256,7 +258,8 @@ describe('an administrator who has decided about an auction does not bid there a
     expect((await call(admin as Account, ...decision(id))).status).toBe(200);
     const offer = { ...(command === 'bids' && { amount: 10_000 }), clientBidId: `za-sebe-${command}` };
     expect(await call(admin as Account, 'POST', `/api/auctions/${id}/${command}`, offer)).toMatchObject({
-      ...{ status: 403, body: { code: 'INSIDER' } },
+      status: 403,
+      body: { code: 'INSIDER' },
     });
   });
 });

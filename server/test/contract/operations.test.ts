@@ -148,16 +148,14 @@ it('each call has a line at info, with its route, who asked and why it was refus
   const route = '/api/auctions/:id';
   expect(lines).toEqual([
     {
-      ...{
-        level: 'info',
-        requestId,
-        userId,
-        route,
-        method: 'GET',
-        status: 404,
-        code: 'NOT_FOUND',
-        ms: 'number',
-      },
+      level: 'info',
+      requestId,
+      userId,
+      route,
+      method: 'GET',
+      status: 404,
+      code: 'NOT_FOUND',
+      ms: 'number',
       msg: 'request answered',
     },
   ]);

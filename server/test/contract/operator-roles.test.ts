@@ -103,7 +103,8 @@ it('R179 support reads the messages of a user, which finance does not, and each 
   await server.call('GET', path, admin);
   expect(await audited(buyer.id)).toMatchObject(
     ['uprava', 'ana'].map((by) => ({
-      ...{ by: `${by}@primer.rs`, subjectName: 'pera (pera@primer.rs)' },
+      by: `${by}@primer.rs`,
+      subjectName: 'pera (pera@primer.rs)',
       details: ['O vozilu „Zastava 101“', `Prepiska ${thread.id}`],
     })),
   );

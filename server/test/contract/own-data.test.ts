@@ -28,7 +28,8 @@ beforeAll(async () => {
   await post(boris, `/api/auctions/${lot}/bids`, { amount: 11_000, clientBidId: 'boris-bids-1' });
   await server.call('PUT', `/api/auctions/${lot}/favourite`, { token: ana.token });
   await post(ana, '/api/me/saved-searches', {
-    ...{ name: 'Zastava', alert: 'daily' },
+    name: 'Zastava',
+    alert: 'daily',
     filters: { make: ['Zastava'] },
   });
   await post(ana, `/api/auctions/${lot}/messages`, {

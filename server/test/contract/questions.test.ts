@@ -38,7 +38,8 @@ describe('R218 a question about a lot', () => {
     const [asked] = await Promise.all([
       ask(ana, lot, ' Da li je \n prvi vlasnik? ', key),
       callAt(second.url, 'POST', `/api/auctions/${lot}/questions`, {
-        ...{ ...ana, body: { text: 'Da li je prvi vlasnik?', clientQuestionId: key } },
+        ...ana,
+        body: { text: 'Da li je prvi vlasnik?', clientQuestionId: key },
       }),
     ]);
     expect(asked).toMatchObject({ status: 200, body: { text: 'Da li je prvi vlasnik?', asker: null } });
@@ -123,7 +124,8 @@ describe('R218 a question about a lot', () => {
     for (const reason of ['Vređanje', 'Drugi razlog']) {
       const { body } = await post(admin, `/api/admin/questions/${id}/hide`, { reason });
       expect(moderatedQuestion.parse(body)).toMatchObject({
-        ...{ state: 'hidden', hidden: { reason: 'Vređanje', by: 'uprava@primer.rs' } },
+        state: 'hidden',
+        hidden: { reason: 'Vređanje', by: 'uprava@primer.rs' },
         asker: { email: 'prostak@primer.rs' },
       });
     }
@@ -133,7 +135,9 @@ describe('R218 a question about a lot', () => {
     const trail = await server.call('GET', `/api/admin/audit?subject=${lot}`, { token: admin.token });
     expect(trail.body.items).toMatchObject([{ action: 'question.hidden', by: 'uprava@primer.rs' }]);
     expect((await post(admin, `/api/admin/questions/${id}/show`)).body).toMatchObject({
-      ...{ state: 'open', reports: 0, hidden: null },
+      state: 'open',
+      reports: 0,
+      hidden: null,
     });
     expect((await listed(lot)).items).toHaveLength(1);
 

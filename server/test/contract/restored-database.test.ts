@@ -63,7 +63,10 @@ async function restoreInto(
   const store = createBackupFolder(dirname(file));
   const source = new BackupSource({ store, readArchive, decrypt: null });
   await restore({
-    ...{ database, pictures, file, replace: true },
+    database,
+    pictures,
+    file,
+    replace: true,
     entries: () => source.entries(basename(file)),
     content: (sha256) => source.content(sha256),
   });
@@ -134,7 +137,8 @@ describe('a restored database', () => {
       readLog: (visitor) => source.readLog(plan, visitor),
       upTo: commitsUpTo(minute),
       content: (sha256) => source.content(sha256),
-      ...{ file: plan.location, replace: false },
+      file: plan.location,
+      replace: false,
     });
     expect(restored).toMatchObject({ pictures: 1, missing: [], conflicts: [] });
     expect(await parts.pictures.read('car-1/abc-small.jpg')).toEqual(Buffer.from('slika'));

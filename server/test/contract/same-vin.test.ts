@@ -160,7 +160,8 @@ it('an administrator who sells allows no VIN to themselves (R372)', async () => 
   expect((await roles(true)).status).toBe(200);
   const word = { allowed: true, reason: 'Moj je' };
   expect(await call(rival, 'PUT', `/api/admin/vins/${vin}/dealers/${rival.id}`, word)).toMatchObject({
-    ...{ status: 403, body: { code: 'FORBIDDEN', message: expect.stringContaining('drugi administrator') } },
+    status: 403,
+    body: { code: 'FORBIDDEN', message: expect.stringContaining('drugi administrator') },
   });
   expect((await roles(false)).status).toBe(200);
   expect(await allow(vin, true)).toMatchObject({ status: 200 });

@@ -57,10 +57,8 @@ describe('after a default', () => {
       clientStepId: 'default-by-underbidder',
     };
     expect(await post(underbidder, `/api/deals/${id}/steps`, step)).toMatchObject({
-      ...{
-        status: 403,
-        body: { code: 'FORBIDDEN', message: expect.stringContaining('drugi administrator') },
-      },
+      status: 403,
+      body: { code: 'FORBIDDEN', message: expect.stringContaining('drugi administrator') },
     });
     expect(await shown(admin)).toMatchObject({ state: 'agreed' });
     expect((await setDefault(id)).status).toBe(200);
@@ -75,14 +73,18 @@ describe('after a default', () => {
     await isOffered(boris, id);
     expect((await chance(boris, id)).own).toMatchObject({ amount: 10_500, state: 'open' });
     expect((await chance(dealer, id)).seller).toMatchObject({
-      ...{ offers: [{ bidder: 'Kupac 2', amount: 10_500, state: 'open' }], question: null, over: null },
+      offers: [{ bidder: 'Kupac 2', amount: 10_500, state: 'open' }],
+      question: null,
+      over: null,
     });
     for (const who of [ana, vera]) expect(await chance(who, id)).toMatchObject({ own: null, seller: null });
     // Support sees what the seller sees, and decides nothing of it.
     expect((await chance(admin, id)).seller).toEqual((await chance(dealer, id)).seller);
     expect(await decide(admin, id, { action: 'stop' })).toMatchObject({ status: 403 });
     expect((await get(boris, '/api/me/bids')).body.items[0]).toMatchObject({
-      ...{ auction: { id }, standing: 'lost', secondChance: { amount: 10_500 } },
+      auction: { id },
+      standing: 'lost',
+      secondChance: { amount: 10_500 },
     });
     await expect
       .poll(async () => (await noticesOf(boris))[0])
@@ -93,14 +95,18 @@ describe('after a default', () => {
 
     expect(await answer(ana, id, true, 10_200)).toMatchObject({ status: 404 });
     expect(await answer(boris, id, true, 10_400)).toMatchObject({
-      ...{ status: 409, body: { code: 'PRICE_CHANGED', price: 10_500 } },
+      status: 409,
+      body: { code: 'PRICE_CHANGED', price: 10_500 },
     });
     const answers = await Promise.all(
       [server.url, second.url, server.url].map((url) => answer(boris, id, true, 10_500, url)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await get(ana, `/api/auctions/${id}`)).body.auction).toMatchObject({
-      ...{ status: 'sold', winner: 'Kupac 2', hammerPrice: 10_500, closeReason: 'second_chance' },
+      status: 'sold',
+      winner: 'Kupac 2',
+      hammerPrice: 10_500,
+      closeReason: 'second_chance',
     });
     const log = (await get(ana, `/api/auctions/${id}/log`)).body;
     expect(verifyLog(log)).toMatchObject({ ok: true });
@@ -108,7 +114,11 @@ describe('after a default', () => {
     const sale = `${id}-sale2`;
     await expect.poll(async () => (await get(boris, `/api/deals/${sale}`)).status).toBe(200);
     expect((await get(boris, `/api/deals/${sale}`)).body).toMatchObject({
-      ...{ id: sale, auctionId: id, you: 'buyer', price: 10_500, state: 'agreed' },
+      id: sale,
+      auctionId: id,
+      you: 'buyer',
+      price: 10_500,
+      state: 'agreed',
     });
     expect((await get(dealer, `/api/deals/${id}?sale=last`)).body).toMatchObject({ id: sale });
     expect((await get(vera, `/api/deals/${id}?sale=last`)).body).toMatchObject({ id, state: 'defaulted' });
@@ -131,15 +141,18 @@ describe('after a default', () => {
     await isOffered(boris, id);
     expect((await post(dealer, `/api/offers/${id}/accept`, {})).status).toBe(404);
     expect((await post(boris, `/api/offers/${id}/decline`, {})).body).toMatchObject({
-      ...{ kind: 'second_chance', own: { amount: 10_500, state: 'declined' } },
+      kind: 'second_chance',
+      own: { amount: 10_500, state: 'declined' },
     });
     await isOffered(ana, id);
     expect((await post(boris, `/api/offers/${id}/accept`, {})).status).toBe(409);
     expect(await post(ana, `/api/offers/${id}/accept`, { price: 10_500 })).toMatchObject({
-      ...{ status: 409, body: { code: 'PRICE_CHANGED', price: 10_200 } },
+      status: 409,
+      body: { code: 'PRICE_CHANGED', price: 10_200 },
     });
     expect((await post(ana, `/api/offers/${id}/accept`, {})).body).toMatchObject({
-      ...{ kind: 'second_chance', own: { amount: 10_200, state: 'accepted' } },
+      kind: 'second_chance',
+      own: { amount: 10_200, state: 'accepted' },
     });
   });
 
@@ -217,14 +230,16 @@ describe('after a default', () => {
     await members.accept('clan', member.id, Date.now());
     await server.identity.users.accessChanged(member.id, Date.now());
     expect(await answer(member, id, true, 10_500)).toMatchObject({
-      ...{ status: 403, body: { code: 'OWN_AUCTION' } },
+      status: 403,
+      body: { code: 'OWN_AUCTION' },
     });
     // As a viewer, who may not act for the company, by the agreed name too (R341).
     const { member: work } = await members.of(member.id);
     await members.setRole(dealer.id, work?.id ?? '', 'viewer');
     await server.identity.users.accessChanged(member.id, Date.now());
     expect(await post(member, `/api/offers/${id}/accept`, {})).toMatchObject({
-      ...{ status: 403, body: { code: 'OWN_AUCTION' } },
+      status: 403,
+      body: { code: 'OWN_AUCTION' },
     });
     await isOffered(ana, id);
     await members.remove(dealer.id, work?.id ?? '', Date.now());
@@ -261,7 +276,8 @@ it('a buyer who defaulted may buy nothing until an administrator says otherwise 
   await setDefault(id);
   const rights = async () => (await get(zoran, '/api/me/rights')).body;
   await expect.poll(rights).toMatchObject({
-    ...{ limit: 0, lowered: { reason: 'Vozilo „Yugo 55“ nije plaćeno.' } },
+    limit: 0,
+    lowered: { reason: 'Vozilo „Yugo 55“ nije plaćeno.' },
   });
   const other = await server.listClassic(dealer.id);
   expect((await bid(zoran, other, 10_000)).body).toMatchObject({

@@ -44,8 +44,17 @@ beforeAll(async () => {
   const { id, token } = await server.signUpDealer('dealer');
   admin = (await server.signUpAdmin('admin')).token;
   const body = {
-    ...{ make: 'Volkswagen', model: 'Golf', year: 2017, mileage: 148_000, fuelType: 1, transmission: 0 },
-    ...{ engineSize: 2, color: 'Siva', vin: VIN, condition: 2, description: 'Prvi vlasnik, garažiran.' },
+    make: 'Volkswagen',
+    model: 'Golf',
+    year: 2017,
+    mileage: 148_000,
+    fuelType: 1,
+    transmission: 0,
+    engineSize: 2,
+    color: 'Siva',
+    vin: VIN,
+    condition: 2,
+    description: 'Prvi vlasnik, garažiran.',
   };
   const { carId } = (await server.call('POST', '/api/cars', { token, body })).body;
   const car = { ...golf, images: [IMAGE], primaryImageUrl: IMAGE.medium };
@@ -124,8 +133,13 @@ it('R225 everybody may read about the company, but not its account', async () =>
   const answer = (await server.call('GET', '/api/admin/settings', { token: admin })).body;
   const { settings, version } = answer as { settings: SystemSettings; version: number };
   const company = {
-    ...{ name: 'AutoPlace d.o.o.', address: 'Glavna 1', city: '21000 Novi Sad', taxNumber: '100000016' },
-    ...{ registrationNumber: '20123456', email: 'mi@primer.rs', phone: '021 123 456' },
+    name: 'AutoPlace d.o.o.',
+    address: 'Glavna 1',
+    city: '21000 Novi Sad',
+    taxNumber: '100000016',
+    registrationNumber: '20123456',
+    email: 'mi@primer.rs',
+    phone: '021 123 456',
   };
   const body = { settings: { ...settings, company: { ...company, account: '265-1234-88' } }, version };
   expect((await server.call('PUT', '/api/admin/settings', { token: admin, body })).status).toBe(200);

@@ -179,8 +179,15 @@ it('what cars of the kind were sold for is told from three sales on, whatever ca
     .poll(() => guidance())
     .toEqual([
       {
-        ...{ carId: own, make: 'Dacia', model: 'Duster', fromYear: 2016, toYear: 2020 },
-        ...{ sales: 3, median: 9_000, lowest: 8_000, highest: 9_500 },
+        carId: own,
+        make: 'Dacia',
+        model: 'Duster',
+        fromYear: 2016,
+        toYear: 2020,
+        sales: 3,
+        median: 9_000,
+        lowest: 8_000,
+        highest: 9_500,
       },
     ]);
   expect(await guidance(rival)).toEqual([]);

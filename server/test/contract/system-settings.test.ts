@@ -113,8 +113,12 @@ describe('a change of the settings', () => {
 
   it('R126 enters the company with its account as banks keep it, and the day of the rate', async () => {
     const company = {
-      ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar oslobođenja 83', city: '21000 Novi Sad' },
-      ...{ taxNumber: '100000016', registrationNumber: '20123456', email: 'racuni@primer.rs' },
+      name: 'AutoPlace d.o.o.',
+      address: 'Bulevar oslobođenja 83',
+      city: '21000 Novi Sad',
+      taxNumber: '100000016',
+      registrationNumber: '20123456',
+      email: 'racuni@primer.rs',
     };
     const entered = { company: { ...company, account: '265-1234-88' }, eurRsdRateDate: '2026-11-20' };
     expect(await change(entered)).toMatchObject({

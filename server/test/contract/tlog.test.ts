@@ -20,8 +20,11 @@ beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://aukcije.example' }, async (connection) => {
     const { leaves } = await createMongoTree(connection);
     const entries = Array.from({ length: ENTRIES }, (_, index) => ({
-      ...{ auctionId: `lot-${index % 7}`, hash: nth(index), seq: index + 1 },
-      ...{ firstSeq: index + 1, version: index + 1 },
+      auctionId: `lot-${index % 7}`,
+      hash: nth(index),
+      seq: index + 1,
+      firstSeq: index + 1,
+      version: index + 1,
     }));
     await leaves.append(0, entries);
   });

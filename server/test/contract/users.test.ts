@@ -10,8 +10,15 @@ describe('the list of users', () => {
   it('comes in pages, the newest first, found by the beginnings of words', async () => {
     const insert = (id: string, name: string, email: string, createdAt: number) =>
       server.identity.users.insert({
-        ...{ id, name, email, createdAt, passwordHash: 'none', isAdmin: false },
-        ...{ identityProvider: 'Local', tokensValidFrom: 0, locked: null },
+        id,
+        name,
+        email,
+        createdAt,
+        passwordHash: 'none',
+        isAdmin: false,
+        identityProvider: 'Local',
+        tokensValidFrom: 0,
+        locked: null,
       });
     await insert('u-1', 'Đorđe Žikić', 'zika@auto.example', 1_000);
     await insert('u-2', 'Милица Ђорђевић', 'milica@auto.example', 2_000);

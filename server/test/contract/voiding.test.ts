@@ -51,7 +51,10 @@ describe('a bid that an administrator voids (R100)', () => {
     const toldAna: AuctionViewer[] = [];
     sockets[1]?.on('auction:viewer', (standing) => toldAna.push(standing));
     expect((await voidBid(auctionId, body.bid.id)).body.auction).toMatchObject({
-      ...{ currentBid: 10_000, leader: 'Kupac 1', bidCount: 1, voidedBids: 1 },
+      currentBid: 10_000,
+      leader: 'Kupac 1',
+      bidCount: 1,
+      voidedBids: 1,
     });
     for (const events of heard) {
       await expect.poll(() => events.length).toBe(1);
@@ -73,7 +76,8 @@ describe('a bid that an administrator voids (R100)', () => {
 
     await expect.poll(async () => (await noticesOf(ana))[0]?.title).toBe('Ponovo vodite');
     expect((await noticesOf(boris))[0]).toMatchObject({
-      ...{ kind: 'voided', title: 'Vaša ponuda je poništena' },
+      kind: 'voided',
+      title: 'Vaša ponuda je poništena',
       message: expect.stringContaining('„Jedna nula previše“'),
     });
     expect((await noticesOf(dealer))[0]).toMatchObject({ kind: 'voided', title: 'Ponuda je poništena' });
@@ -111,7 +115,8 @@ describe('a bid that an administrator voids (R100)', () => {
     const { body } = await bid(nada, auctionId, 11_000);
     const voids = (what: object) =>
       server.call('POST', `/api/admin/auctions/${auctionId}/void`, {
-        ...{ token: admin.token, body: { ...what, reason: 'Jedna nula previše' } },
+        token: admin.token,
+        body: { ...what, reason: 'Jedna nula previše' },
       });
     expect((await voids({ bidId: body.bid.id })).body.auction).toMatchObject({
       currentBid: 10_500,

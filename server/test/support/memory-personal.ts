@@ -94,6 +94,10 @@ export const memorySender = (
   pushed: (notice: Notice) => void = () => {},
 ) =>
   new NoticeSender({
-    ...{ notifications, preferences: noPreferences, users: anybody, clock, onSent: () => {} },
+    notifications,
+    preferences: noPreferences,
+    users: anybody,
+    clock,
+    onSent: () => {},
     push: { reaches: () => false, pushed, unreadChanged: () => {} },
   });

@@ -52,7 +52,9 @@ export async function searchesWorld() {
     const server = ({ dies = false, writing = async () => {} } = {}) => {
       const { desk, follower } = engine(log, clock);
       const alerting = new Alerting({
-        ...{ hidden, sender, clock },
+        hidden,
+        sender,
+        clock,
         hits: {
           ...hits,
           async add(...fresh) {
@@ -79,8 +81,14 @@ export async function searchesWorld() {
 
     const save = (userId: string, filters = GOLF, alert: SearchAlert = 'instant', id = 'golf') =>
       searches.add({
-        ...{ id, userId, name: `Pretraga ${id}`, filters, alert, at: clock.now() },
-        ...{ alertSince: alert === 'none' ? null : clock.now(), stopKey: `${userId}-${id}-key` },
+        id,
+        userId,
+        name: `Pretraga ${id}`,
+        filters,
+        alert,
+        at: clock.now(),
+        alertSince: alert === 'none' ? null : clock.now(),
+        stopKey: `${userId}-${id}-key`,
       });
     const toldTo = (userId: string) =>
       notifications.of(userId).map(({ kind, auctionId }) => `${kind} ${auctionId}`);
@@ -88,7 +96,9 @@ export async function searchesWorld() {
   }
 
   return {
-    ...{ searches, stopKeys, world },
+    searches,
+    stopKeys,
+    world,
     async clear() {
       for (const name of ['saved_searches', 'search_hits']) await connection.collection(name).deleteMany({});
     },

@@ -3,9 +3,17 @@ import type { House } from '../contract/house.ts';
 import { questionsOf } from './questions.ts';
 
 const HOUSE: House = {
-  ...{ company: null, isDemo: false, vatPercent: 20, commissionRate: 2.5, biddingLimit: 15_000 },
+  company: null,
+  isDemo: false,
+  vatPercent: 20,
+  commissionRate: 2.5,
+  biddingLimit: 15_000,
   listingFee: { percent: 5, featuredPercent: 10 },
-  ...{ softCloseSeconds: 120, negotiationHours: 24, contactHours: 21, paymentHours: 72, handoverDays: 1 },
+  softCloseSeconds: 120,
+  negotiationHours: 24,
+  contactHours: 21,
+  paymentHours: 72,
+  handoverDays: 1,
   secondChanceHours: 48,
 };
 

@@ -19,11 +19,20 @@ const bidsUpTo = (count: number): ListedBid[] =>
   Array.from({ length: count }, (_, n) => ({ ...bidPlaced(count - n).data.bid, isLeading: n === 0 }));
 
 const ratings: RatingPage = {
-  ...{ page: 1, pageSize: 20, total: 12, totalPages: 1, rating: 4.8 },
+  page: 1,
+  pageSize: 20,
+  total: 12,
+  totalPages: 1,
+  rating: 4.8,
   items: [
     {
-      ...{ dealId: 'golf', title: 'Volkswagen Golf 7', by: 'buyer', stars: 4, text: 'Korektno' },
-      ...{ at: '2026-05-01T10:00:00.000Z', answer: { text: 'Hvala', at: '2026-05-02T10:00:00.000Z' } },
+      dealId: 'golf',
+      title: 'Volkswagen Golf 7',
+      by: 'buyer',
+      stars: 4,
+      text: 'Korektno',
+      at: '2026-05-01T10:00:00.000Z',
+      answer: { text: 'Hvala', at: '2026-05-02T10:00:00.000Z' },
     },
   ],
 };
@@ -175,7 +184,8 @@ test('the purchase of a dutch auction is listed, and an administrator can void i
   const turned = new Set<() => void>();
   const media = (matches: boolean) =>
     ({
-      ...{ matches, addEventListener: (_: string, heard: () => void) => turned.add(heard) },
+      matches,
+      addEventListener: (_: string, heard: () => void) => turned.add(heard),
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;
   const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(media(false));

@@ -135,7 +135,7 @@ function KnownLot({ live, seller, isOwn, hiddenFor }: KnownLotProps) {
             </Spare>
           )
         }
-        seller={<SellerCard {...{ seller, contact, isOwn }} isListed />}
+        seller={<SellerCard seller={seller} contact={contact} isOwn={isOwn} isListed />}
         details={
           <>
             {wasOver && missed}

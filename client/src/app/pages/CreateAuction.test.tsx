@@ -7,8 +7,13 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { CreateAuction } from './CreateAuction.tsx';
 
 const weekly: ListingPreset = {
-  ...{ name: 'Nedeljno', duration: 7, stagger: 3, bidIncrement: 2_000 },
-  ...{ reserve: 120, buyItNow: null, featured: false },
+  name: 'Nedeljno',
+  duration: 7,
+  stagger: 3,
+  bidIncrement: 2_000,
+  reserve: 120,
+  buyItNow: null,
+  featured: false,
 };
 
 let car: DealerCar;

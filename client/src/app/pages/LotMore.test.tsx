@@ -11,8 +11,13 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import LotMore from './LotMore.tsx';
 
 const document: LotDocument = {
-  ...{ id: 'a', name: 'licna-karta.pdf', type: 'application/pdf', bytes: 5, kind: 'other' },
-  ...{ addedAt: '2026-11-20T10:00:00.000Z', isLater: false },
+  id: 'a',
+  name: 'licna-karta.pdf',
+  type: 'application/pdf',
+  bytes: 5,
+  kind: 'other',
+  addedAt: '2026-11-20T10:00:00.000Z',
+  isLater: false,
 };
 
 test('who follow and watch a lot are counted, their verbs too (R217)', async () => {

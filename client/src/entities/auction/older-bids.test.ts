@@ -6,7 +6,11 @@ import { useOlderBids } from './older-bids.ts';
 test('older bids are fetched again after a voiding, also where as many count as before (R100)', () => {
   const bidOf = (n: number) => ({ ...bidPlaced(n).data.bid, isLeading: false });
   const live = (voidings: number) => ({
-    ...{ view: buildAuction(), bids: [bidOf(3)], viewer: null, armedPrice: null, voidings },
+    view: buildAuction(),
+    bids: [bidOf(3)],
+    viewer: null,
+    armedPrice: null,
+    voidings,
   });
   const { result, rerender } = renderHook(useOlderBids, { initialProps: live(1) });
   act(() => result.current.add([bidOf(2), bidOf(1)]));

@@ -30,7 +30,12 @@ interface Fetched {
 export function useOlderBids({ voidings, bids: newest }: LiveAuction) {
   const oldest = newest.at(-1)?.id;
   const [fetched, setFetched] = useState<Fetched>({
-    ...{ voidings, oldest, older: [], pages: 0, beyond: [], round: 0 },
+    voidings,
+    oldest,
+    older: [],
+    pages: 0,
+    beyond: [],
+    round: 0,
   });
   const isOther = fetched.voidings !== voidings;
   const joins = fetched.oldest === undefined || newest.some(({ id }) => id === fetched.oldest);

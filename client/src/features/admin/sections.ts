@@ -32,7 +32,10 @@ export interface Section {
 }
 
 const section = (id: SectionId, icon: LucideIcon, ...as: OperatorRole[]): Section => ({
-  ...{ id, label: texts.sections[id], icon, as },
+  id,
+  label: texts.sections[id],
+  icon,
+  as,
 });
 
 const FIRST = section('dashboard', LayoutDashboard, 'support', 'finance');

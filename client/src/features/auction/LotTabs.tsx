@@ -18,7 +18,10 @@ type LotTabsProps = Pick<AuctionView, 'car' | 'description' | 'termChanges'>;
 /** Everything that the seller says about the car. */
 export const LotTabs = memo(function LotTabs({ car, description, termChanges }: LotTabsProps) {
   const tabs: { value: keyof typeof texts.tabs; content: ReactNode }[] = [
-    { value: 'description', content: <Description {...{ car, description, termChanges }} /> },
+    {
+      value: 'description',
+      content: <Description car={car} description={description} termChanges={termChanges} />,
+    },
     { value: 'specifications', content: <Specifications car={car} /> },
     { value: 'features', content: <Features features={car.features} /> },
     { value: 'documents', content: <Documents car={car} /> },

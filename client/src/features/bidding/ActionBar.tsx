@@ -45,7 +45,10 @@ function roomNow(): Room {
 const tightButtons = { '& button': { minHeight: '44px', px: '2' } };
 const oneRow = {
   '@media (max-width: 1023px)': {
-    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
     '& > *': { flexGrow: 1 },
   },
 };

@@ -189,8 +189,13 @@ test('a viewer whose bid is voided is told that, and not that they were outbid (
   await someoneBids(1, 'Kupac 1');
   await someoneBids(2, 'Kupac 9');
   const data = {
-    ...{ why: 'mistake' as const, bids: [{ id: 'bid-2', amount: null, automatic: false }] },
-    ...{ currentBid: 10_000, bidCount: 1, leader: 'Kupac 1', minimumBid: 10_250, reserveMet: false },
+    why: 'mistake' as const,
+    bids: [{ id: 'bid-2', amount: null, automatic: false }],
+    currentBid: 10_000,
+    bidCount: 1,
+    leader: 'Kupac 1',
+    minimumBid: 10_250,
+    reserveMet: false,
   };
   const at = '2025-03-01T12:00:03.000Z';
   await act(async () => ingest(store, { auctionId: id, seq: 5, at, v: 1, type: 'BidsVoided', data }));
@@ -208,8 +213,13 @@ test.each([
   await someoneBids(2, 'Kupac 1');
   await someoneBids(3, 'Kupac 9');
   const data = {
-    ...{ why: 'mistake' as const, bids: gone.map((bid) => ({ id: bid, amount: null, automatic: false })) },
-    ...{ currentBid: 10_000, bidCount: 1, leader, minimumBid: 10_250, reserveMet: false },
+    why: 'mistake' as const,
+    bids: gone.map((bid) => ({ id: bid, amount: null, automatic: false })),
+    currentBid: 10_000,
+    bidCount: 1,
+    leader,
+    minimumBid: 10_250,
+    reserveMet: false,
   };
   const at = '2025-03-01T12:00:04.000Z';
   await act(async () => ingest(store, { auctionId: id, seq: 6, at, v: 1, type: 'BidsVoided', data }));

@@ -120,7 +120,14 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
           <VisuallyHidden asChild>
             <h2>{texts.panel}</h2>
           </VisuallyHidden>
-          <KindPanel {...{ live, phase, block, earlyBlock, outbid, reasonId }} />
+          <KindPanel
+            live={live}
+            phase={phase}
+            block={block}
+            earlyBlock={earlyBlock}
+            outbid={outbid}
+            reasonId={reasonId}
+          />
         </>
       )}
       {/* The notice of a pause announces itself. */}

@@ -103,7 +103,9 @@ export function CataloguePage(props: {
           pt={{ base: '3', md: '4' }}
         >
           <ListHeader
-            {...{ catalogue, current, pages }}
+            catalogue={catalogue}
+            current={current}
+            pages={pages}
             page={criteria.page}
             onRefresh={reload}
             onShowListed={filters === null && criteria.status.length === 0 ? showListed : null}

@@ -69,7 +69,9 @@ test('a dispute is opened with a kind, words and pictures (R155)', async () => {
   await user.click(confirm);
   await expect.poll(() => onDone).toHaveBeenCalledWith(after);
   expect(seen[0]?.body).toMatchObject({
-    ...{ action: 'disputed', dispute: 'hidden_fault', reason: 'Menjač preskače' },
+    action: 'disputed',
+    dispute: 'hidden_fault',
+    reason: 'Menjač preskače',
   });
   expect(sent.map(({ name }) => name)).toEqual(['b.jpg']);
   expect(onClose).toHaveBeenCalled();
@@ -214,7 +216,10 @@ test.each<[string, Partial<Deal>, RegExp]>([
   'an administrator reads before a default in a dispute, which has no deadlines, %s (R105)',
   async (_what, changes, said) => {
     const { dialog } = await open('defaulted', {
-      ...{ you: 'administrator', state: 'disputed', deadlines: [], possible: ['defaulted'] },
+      you: 'administrator',
+      state: 'disputed',
+      deadlines: [],
+      possible: ['defaulted'],
       ...changes,
     });
     expect(dialog.getByText(said)).toBeVisible();
@@ -224,7 +229,8 @@ test.each<[string, Partial<Deal>, RegExp]>([
 test('an administrator reads before a default, while the payment is due, that it is said to be sent (R105)', async () => {
   const due = new Date(OPENED + 1).toISOString();
   const { dialog } = await open('defaulted', {
-    ...{ you: 'administrator', paymentSent: true },
+    you: 'administrator',
+    paymentSent: true,
     deadlines: [{ kind: 'payment', at: due, owedBy: ['seller'] }],
   });
   expect(dialog.getByText(/^Kupac javlja da je poslao €.*\. Rok za plaćanje još nije istekao/)).toBeVisible();

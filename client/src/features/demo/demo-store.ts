@@ -108,7 +108,9 @@ function placeDemoBid(message: DemoBid): Reply<BidResult> {
   if (after === null || bid === undefined) throw new Error(`demo auction ${auctionId} lost a bid`);
   const { view, bids } = after;
   const viewer = {
-    ...{ bidder: DEMO_BIDDER, isLeading: true, isWinner: false },
+    bidder: DEMO_BIDDER,
+    isLeading: true,
+    isWinner: false,
     ...(maxAmount !== undefined && { maximum: maxAmount }),
   };
   ingestSnapshot(demoStore, { auction: view, bids, viewer });

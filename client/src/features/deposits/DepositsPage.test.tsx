@@ -9,17 +9,30 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { DepositsPage } from './DepositsPage.tsx';
 
 const requested: Deposit = {
-  ...{ id: 'deposit-1', euros: 2_000, para: 23_440_000, reference: '81281183159190963', state: 'requested' },
+  id: 'deposit-1',
+  euros: 2_000,
+  para: 23_440_000,
+  reference: '81281183159190963',
+  state: 'requested',
   steps: [{ kind: 'requested', at: '2026-11-20T12:00:00.000Z', reason: null }],
   isReturnable: false,
   slip: {
-    ...{ payee: 'AutoPlace d.o.o., Novi Sad', account: '265-1234-88', amount: '234.400,00 RSD' },
-    ...{ purpose: 'Depozit za licitiranje', code: '221', reference: '81281183159190963' },
-    ...{ qr: '<svg xmlns="http://www.w3.org/2000/svg"/>', hint: 'Skenirajte kod.' },
+    payee: 'AutoPlace d.o.o., Novi Sad',
+    account: '265-1234-88',
+    amount: '234.400,00 RSD',
+    purpose: 'Depozit za licitiranje',
+    code: '221',
+    reference: '81281183159190963',
+    qr: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    hint: 'Skenirajte kod.',
   },
 };
 const own = (changes: Partial<OwnDeposits> = {}): OwnDeposits => ({
-  ...{ deposits: [], limit: 15_000, paid: 0, hasOwnLimit: false, obstacle: null },
+  deposits: [],
+  limit: 15_000,
+  paid: 0,
+  hasOwnLimit: false,
+  obstacle: null,
   ...changes,
 });
 

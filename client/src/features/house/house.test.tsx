@@ -15,9 +15,15 @@ beforeEach(() => {
     company: null,
     isDemo: false,
     listingFee: { percent: 4, featuredPercent: 10 },
-    ...{ commissionRate: 2.5, vatPercent: 20, biddingLimit: 15_000 },
-    ...{ softCloseSeconds: 120, negotiationHours: 24, secondChanceHours: 24 },
-    ...{ contactHours: 24, paymentHours: 72, handoverDays: 7 },
+    commissionRate: 2.5,
+    vatPercent: 20,
+    biddingLimit: 15_000,
+    softCloseSeconds: 120,
+    negotiationHours: 24,
+    secondChanceHours: 24,
+    contactHours: 24,
+    paymentHours: 72,
+    handoverDays: 7,
   };
   store.set(currentUserAtom, null);
   scriptFetch({ 'GET /api/house': () => ({ body: house }) });

@@ -139,7 +139,9 @@ export function ListMany({ userId, cars, missing, presets, onLeaveOut }: ListMan
       <ReviewPanel
         lots={lots}
         skipped={cars.length - free.length}
-        {...{ outcomes, running, consent }}
+        outcomes={outcomes}
+        running={running}
+        consent={consent}
         failure={form.failure}
         onConsent={setConsent}
         onStart={() => {

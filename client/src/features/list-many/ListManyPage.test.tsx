@@ -16,12 +16,19 @@ const octavia = buildDealerCar({ plannedPrice: 10_000, description: 'Garažirana
 const golf = buildDealerCar({ id: 'golf', make: 'Volkswagen', model: 'Golf', plannedPrice: 5_000 });
 const clio = buildDealerCar({ id: 'clio', make: 'Renault', model: 'Clio' });
 const taken = buildDealerCar({
-  ...{ id: 'i20', make: 'Hyundai', model: 'i20' },
+  id: 'i20',
+  make: 'Hyundai',
+  model: 'i20',
   auction: { id: 'a-9', status: 'active', hasBids: false, hammerPrice: null },
 });
 const weekly: ListingPreset = {
-  ...{ name: 'Nedeljno', duration: 7, stagger: 3, bidIncrement: 200 },
-  ...{ reserve: 120, buyItNow: 150, featured: false },
+  name: 'Nedeljno',
+  duration: 7,
+  stagger: 3,
+  bidIncrement: 200,
+  reserve: 120,
+  buyItNow: 150,
+  featured: false,
 };
 
 type Sent = ReturnType<typeof listManyBody.parse>['listings'];
@@ -97,8 +104,12 @@ test('the default terms price each car, stagger the ends, and all are listed by 
     ['golf', 5_000, 6_000],
   ]);
   expect(sent[0]?.terms).toMatchObject({
-    ...{ title: 'Škoda Octavia 2019', description: 'Škoda Octavia 2019. Garažirana.', startTime: null },
-    ...{ bidIncrement: 200, buyItNowPrice: 15_000, endTime: firstEnd },
+    title: 'Škoda Octavia 2019',
+    description: 'Škoda Octavia 2019. Garažirana.',
+    startTime: null,
+    bidIncrement: 200,
+    buyItNowPrice: 15_000,
+    endTime: firstEnd,
   });
   expect(Date.parse(sent[1]?.terms.endTime ?? '') - Date.parse(firstEnd ?? '')).toBe(3 * 60_000);
 });

@@ -33,8 +33,13 @@ export function PriceInput(props: {
     setWasLeft(true);
   };
   const { onChange: type, inputMode } = numberInput({
-    ...{ text, value: readWhole(text), onChange: write, kind: 'amount', min: 0 },
-    ...{ max: Number.MAX_SAFE_INTEGER, by: undefined },
+    text,
+    value: readWhole(text),
+    onChange: write,
+    kind: 'amount',
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    by: undefined,
   });
   return (
     <>

@@ -71,7 +71,13 @@ export function lotOf(car: DealerCar, place: number, own: OwnPrices, shared: Sha
   };
   const isPriced = start >= 1;
   return {
-    ...{ car, name, startingPrice, reservePrice, buyItNowPrice, endTime, terms },
+    car,
+    name,
+    startingPrice,
+    reservePrice,
+    buyItNowPrice,
+    endTime,
+    terms,
     fee: isPriced ? listingFee(fees, start, shared.featured) : null,
     problems: problemsOf({
       ...terms,

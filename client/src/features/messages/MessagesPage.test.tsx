@@ -6,7 +6,12 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 
 const thread: ThreadSummary = {
-  ...{ id: 'thread-1', auctionId: 'lot-1', title: 'BMW 320d 2019', image: null, you: 'buyer', unread: 2 },
+  id: 'thread-1',
+  auctionId: 'lot-1',
+  title: 'BMW 320d 2019',
+  image: null,
+  you: 'buyer',
+  unread: 2,
   other: { name: 'Auto kuća', email: null, closed: false },
   last: { id: 'm-1', by: 'seller', text: 'Dođite u subotu.', at: '2026-11-23T10:00:00.000Z' },
 };

@@ -12,15 +12,25 @@ let presets: SellingPresets;
 let seen: SeenRequest[];
 
 const message = (id: string, by: DealMessage['by'], text: string): DealMessage => ({
-  ...{ id, by, text, at: '2026-11-23T10:00:00.000Z' },
+  id,
+  by,
+  text,
+  at: '2026-11-23T10:00:00.000Z',
 });
 
 const thread = (page: number): Thread => ({
-  ...{ id: 'thread-1', auctionId: 'lot-1', title: 'BMW 320d 2019', image: null, you: 'seller' },
+  id: 'thread-1',
+  auctionId: 'lot-1',
+  title: 'BMW 320d 2019',
+  image: null,
+  you: 'seller',
   other: { name: 'Ana Anić', email: 'ana@primer.rs', closed: false },
   unread: messages.filter(({ by }) => by === 'buyer').length,
   items: messages.toReversed().slice((page - 1) * 50, page * 50),
-  ...{ page, pageSize: 50, total: messages.length, totalPages: Math.ceil(messages.length / 50) },
+  page,
+  pageSize: 50,
+  total: messages.length,
+  totalPages: Math.ceil(messages.length / 50),
 });
 
 beforeEach(() => {

@@ -73,7 +73,11 @@ test('what a colleague has changed meanwhile is told at its field before it is s
   const change = { at: auction.updatedAt, addition: null };
   auction = {
     ...auction,
-    ...{ startingPrice: 11_000, hasReserve: true, title: 'Nov naslov', endTime, termsVersion: 3 },
+    startingPrice: 11_000,
+    hasReserve: true,
+    title: 'Nov naslov',
+    endTime,
+    termsVersion: 3,
     termChanges: [
       { ...change, version: 2, terms: ['startingPrice', 'title', 'endsAt'] },
       { ...change, version: 3, terms: ['reservePrice'] },

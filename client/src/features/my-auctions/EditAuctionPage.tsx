@@ -115,7 +115,12 @@ function EditForm({ auction }: { auction: AuctionView }) {
       {fixed && <AdditionForm auction={auction} form={addition} />}
       <Box asChild display="grid" gap="5">
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
-          <TermsFields form={form} {...{ started, fixed }} reserve={auction.hasReserve ? 'stays' : 'none'} />
+          <TermsFields
+            form={form}
+            started={started}
+            fixed={fixed}
+            reserve={auction.hasReserve ? 'stays' : 'none'}
+          />
           <Fees
             values={{ ...form.values, featured: form.values.featured || (started && auction.featured) }}
             commission={auction.commissionRate}

@@ -17,7 +17,14 @@ export default function Toasts(props: {
   return (
     <>
       {messages.map(({ id, tone, title, text, lastsMs }) => (
-        <Toast key={id} {...{ tone, title, lastsMs }} closeLabel={texts.close} onClose={() => dismiss(id)}>
+        <Toast
+          key={id}
+          tone={tone}
+          title={title}
+          lastsMs={lastsMs}
+          closeLabel={texts.close}
+          onClose={() => dismiss(id)}
+        >
           {text}
         </Toast>
       ))}

@@ -17,8 +17,10 @@ export function serverWith(events: readonly AuctionEvent[], perCommit: readonly 
   for (let at = 0, n = 0; at < events.length; n += 1) {
     const size = perCommit[n % perCommit.length] ?? 1;
     const covered = {
-      ...{ auctionId, events: events.slice(at, at + size) },
-      ...{ inner: sha256(`facts ${n}`), prev },
+      auctionId,
+      events: events.slice(at, at + size),
+      inner: sha256(`facts ${n}`),
+      prev,
     };
     prev = sha256(canonical(covered));
     links.push({ events: covered.events, inner: covered.inner, prev: covered.prev, hash: prev });
@@ -36,11 +38,14 @@ export function serverWith(events: readonly AuctionEvent[], perCommit: readonly 
     /** The answer to somebody who has come, or come back after event `since`, when `seq` events had happened. */
     answer: (seq: number, since = seq): WholeAnswer => ({
       ok: true,
-      ...{ auction: viewAt(seq), seq, head: headOf(seq) },
+      auction: viewAt(seq),
+      seq,
+      head: headOf(seq),
       missed: Array.from({ length: seq - since }, (_, n) => pushed(since + 1 + n)),
     }),
     chain: (after: number): RawChain => ({
-      ...{ auctionId, seq: events.length },
+      auctionId,
+      seq: events.length,
       links: links.filter((link) => (link.events.at(-1)?.seq ?? 0) > after) as unknown as RawChain['links'],
     }),
   };

@@ -62,8 +62,12 @@ export function recordPage(onLine: (count: number) => void): PageRecording {
       // By now the server's clock is known better than at the beginning.
       const serverTime = new Date(serverNow() - (performance.now() - begun)).toISOString();
       const header: SocketRecording['header'] = {
-        ...{ format: 'autoplace-recording', version: RECORDING_VERSION, kind: 'socket', recordedAt },
-        ...{ serverTime, serverUrl: location.origin },
+        format: 'autoplace-recording',
+        version: RECORDING_VERSION,
+        kind: 'socket',
+        recordedAt,
+        serverTime,
+        serverUrl: location.origin,
       };
       const recording: SocketRecording = { header, lines: structuredClone(lines) as RecordedMessage[] };
       const calls = [...new Set(answeredSoFar().map(([, call]) => call))];

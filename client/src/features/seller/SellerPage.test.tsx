@@ -10,14 +10,27 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { SellerPage } from './SellerPage.tsx';
 
 const seller: Seller = {
-  ...{ id: 'dealer-1', name: 'Auto Kuća Petrović', location: 'Novi Sad, Srbija', state: 'open' },
-  ...{ verifiedSince: '2024-03-05T10:00:00.000Z', memberSince: '2024-03-01T10:00:00.000Z' },
-  ...{ rating: 4.5, reviewCount: 2, openLots: 1, soldLots: 0, answersInMs: 3 * HOUR_MS },
+  id: 'dealer-1',
+  name: 'Auto Kuća Petrović',
+  location: 'Novi Sad, Srbija',
+  state: 'open',
+  verifiedSince: '2024-03-05T10:00:00.000Z',
+  memberSince: '2024-03-01T10:00:00.000Z',
+  rating: 4.5,
+  reviewCount: 2,
+  openLots: 1,
+  soldLots: 0,
+  answersInMs: 3 * HOUR_MS,
 };
 const page = <T,>(items: T[]) => ({ items, page: 1, pageSize: 10, total: items.length, totalPages: 1 });
 const rating = {
-  ...{ by: 'buyer', stars: 4, text: 'Korektno.', at: '2026-04-01T10:00:00.000Z', dealId: 'deal-1' },
-  ...{ title: 'Golf 7', answer: { text: 'Hvala!', at: '2026-04-02T10:00:00.000Z' } },
+  by: 'buyer',
+  stars: 4,
+  text: 'Korektno.',
+  at: '2026-04-01T10:00:00.000Z',
+  dealId: 'deal-1',
+  title: 'Golf 7',
+  answer: { text: 'Hvala!', at: '2026-04-02T10:00:00.000Z' },
 };
 
 function open(about: Seller | null) {

@@ -6,8 +6,12 @@ import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
 const session = (id: string, device: string, current = false): UserSession => ({
-  ...{ id, device, current, network: '93.87' },
-  ...{ startedAt: '2026-06-01T08:00:00.000Z', usedAt: '2026-06-02T08:00:00.000Z' },
+  id,
+  device,
+  current,
+  network: '93.87',
+  startedAt: '2026-06-01T08:00:00.000Z',
+  usedAt: '2026-06-02T08:00:00.000Z',
 });
 const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } };
 let items: UserSession[];

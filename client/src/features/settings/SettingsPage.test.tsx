@@ -16,7 +16,9 @@ vi.mock('../../lib/auth/sign-out.ts', () => ({ signOut: vi.fn(async () => undefi
 
 const email = {
   ...(Object.fromEntries(notificationKind.options.map((kind) => [kind, true])) as Preferences['email']),
-  ...{ lost: false, new_bid: false, verification: false },
+  lost: false,
+  new_bid: false,
+  verification: false,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const rights = { limit: 15_000, used: 0, auctions: [] };

@@ -7,11 +7,21 @@ import { SoldPage } from './SoldPage.tsx';
 
 const soldAt = '2026-05-01T10:00:00.000Z';
 const lot = (id: string, hammerPrice: number): SoldLot => ({
-  ...{ id, title: `Golf ${id}`, year: 2018, mileage: 120_000, image: null, hammerPrice, soldAt },
+  id,
+  title: `Golf ${id}`,
+  year: 2018,
+  mileage: 120_000,
+  image: null,
+  hammerPrice,
+  soldAt,
   seller: { id: 'dealer-1', name: 'Auto Kuća Petrović' },
 });
 const point = (auctionId: string, price: number): SalePoint => ({
-  ...{ auctionId, price, mileage: 120_000, year: 2018, soldAt },
+  auctionId,
+  price,
+  mileage: 120_000,
+  year: 2018,
+  soldAt,
 });
 
 function serve(
@@ -36,7 +46,11 @@ function serve(
     }),
     'GET /api/sold': () => ({
       body: {
-        ...{ items: lots, page: 1, pageSize: 20, total, totalPages: Math.ceil(total / 20) },
+        items: lots,
+        page: 1,
+        pageSize: 20,
+        total,
+        totalPages: Math.ceil(total / 20),
         prices: total === 0 ? null : prices,
       },
     }),

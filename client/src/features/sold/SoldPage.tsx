@@ -98,7 +98,7 @@ const Figures = ({ total, prices }: { total: number; prices: SoldPrices }) => (
           ['highest', texts.highest, formatEur(prices.highest)],
         ] as const
       ).map(([name, label, value]) => (
-        <FigureCard key={name} {...{ name, label, value }} />
+        <FigureCard key={name} name={name} label={label} value={value} />
       ))}
     </Box>
     {total > prices.sales && (

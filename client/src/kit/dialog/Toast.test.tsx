@@ -12,7 +12,7 @@ function open(lastsMs?: number) {
   const onClose = vi.fn();
   render(
     <UiProvider>
-      <Toast tone="success" closeLabel="Zatvori" title="Sačuvano" {...{ onClose, lastsMs }}>
+      <Toast tone="success" closeLabel="Zatvori" title="Sačuvano" onClose={onClose} lastsMs={lastsMs}>
         Golf 7
       </Toast>
     </UiProvider>,

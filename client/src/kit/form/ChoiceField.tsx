@@ -21,7 +21,7 @@ export const ChoiceField = drawnAlone(function ChoiceField<V extends object>({
   const { form, name, 'data-autofocus': first } = props;
   return (
     <Field group {...props}>
-      <Choices {...{ options, form, name, first }} />
+      <Choices options={options} form={form} name={name} first={first} />
     </Field>
   );
 });
@@ -106,7 +106,7 @@ export const SelectField = drawnAlone(function SelectField<V extends object>({
   const { form, name, 'data-autofocus': first } = props;
   return (
     <Field {...props}>
-      <Select {...{ options, form, name, first, onChoose }} />
+      <Select options={options} form={form} name={name} first={first} onChoose={onChoose} />
     </Field>
   );
 });

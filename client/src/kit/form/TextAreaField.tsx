@@ -29,7 +29,11 @@ export const TextAreaField = drawnAlone(function TextAreaField<V extends object>
   const isCounted = Number.isFinite(most);
   return (
     <Field
-      {...{ form, name, hint, ...(label !== undefined && { label }), ...(isCounted && { aside: count }) }}
+      form={form}
+      name={name}
+      hint={hint}
+      {...(label !== undefined && { label })}
+      {...(isCounted && { aside: count })}
     >
       <TextArea
         minH="7rem"

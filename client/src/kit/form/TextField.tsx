@@ -25,7 +25,7 @@ export const TextField = drawnAlone(function TextField<V extends object>(props: 
   const field = form.fields[name];
   const control = form.control(name);
   return (
-    <Field {...{ form, name, hint, aside, ...(label !== undefined && { label }) }}>
+    <Field form={form} name={name} hint={hint} aside={aside} {...(label !== undefined && { label })}>
       <Box position="relative">
         <Input
           {...control}
@@ -75,7 +75,9 @@ export const NumberField = drawnAlone(function NumberField<V extends object>(pro
     value: readField({ ...field, optional: false }, text) as number,
     onChange: (next) => form.set(name, next as V[TextName<V>]),
     kind: field.input as 'amount' | 'number' | 'decimal',
-    ...{ by, min, max },
+    by,
+    min,
+    max,
   });
   return <TextField fontVariantNumeric="tabular-nums" {...input} {...props} />;
 });

@@ -62,7 +62,8 @@ test('nothing is chosen while a form is being sent, and its button stays locked'
 test('what the server objects to in a field is said beside it, and only there', async () => {
   const message = 'Ta boja je rasprodata';
   const refusal = new ApiFailure(400, {
-    ...{ code: 'VALIDATION', message },
+    code: 'VALIDATION',
+    message,
     details: [{ path: 'colour', message }],
   });
   const { user } = renderElement(<Order send={() => Promise.reject(refusal)} />);

@@ -5,8 +5,14 @@ import { renderElement } from '../../testing/render-app.tsx';
 import { NamedList } from './NamedList.tsx';
 
 const words = {
-  ...{ label: 'Sačuvano', save: 'Sačuvaj', name: 'Naziv', hint: '', confirm: 'Potvrdi', cancel: 'Otkaži' },
-  ...{ remove: (name: string) => `Obriši: ${name}`, failed: 'Nije sačuvano' },
+  label: 'Sačuvano',
+  save: 'Sačuvaj',
+  name: 'Naziv',
+  hint: '',
+  confirm: 'Potvrdi',
+  cancel: 'Otkaži',
+  remove: (name: string) => `Obriši: ${name}`,
+  failed: 'Nije sačuvano',
 };
 
 /** Keeps what is kept under names for as long as there are fewer than two of it. */

@@ -105,7 +105,7 @@ export function createConnection(
 
   const lose = () => {
     up = false;
-    for (const listener of [...downListeners]) listener();
+    for (const listener of downListeners) listener();
   };
   const down = (status: ConnectionStatus) => {
     clearTimeout(silence);
@@ -130,7 +130,7 @@ export function createConnection(
       stay();
       up = true;
       heard();
-      for (const listener of [...upListeners]) listener();
+      for (const listener of upListeners) listener();
     },
     onDown() {
       if (isMoving) return;

@@ -25,7 +25,8 @@ export const company: CompanyFields = {
 export const buildDealer = (outcome: VerificationStatus | 'revoked'): Me =>
   buildMe({
     dealer: {
-      ...{ id: 'dealer-1', companyName: company.companyName },
+      id: 'dealer-1',
+      companyName: company.companyName,
       ...(outcome === 'revoked'
         ? { verificationStatus: 'rejected', revoked: true }
         : { verificationStatus: outcome }),

@@ -2,7 +2,11 @@ import type { Deal } from '@autoplace/shared/contract';
 import { OPENED } from './auctions.ts';
 
 const party = (name: string) => ({
-  ...{ name, company: null, email: `${name.toLowerCase()}@primer.rs`, phone: null, city: null },
+  name,
+  company: null,
+  email: `${name.toLowerCase()}@primer.rs`,
+  phone: null,
+  city: null,
 });
 
 /** A deal as its buyer sees it after the hammer. */

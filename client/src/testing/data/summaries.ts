@@ -11,6 +11,13 @@ export const cardUpdate = (
   { id, seq, currentBid, bidCount, startTime, endTime, pausedAt, status }: AuctionSummary,
   changes: Partial<CatalogueUpdate>,
 ): CatalogueUpdate => ({
-  ...{ auctionId: id, seq: seq + 1, currentBid, bidCount, startTime, endTime, pausedAt, status },
+  auctionId: id,
+  seq: seq + 1,
+  currentBid,
+  bidCount,
+  startTime,
+  endTime,
+  pausedAt,
+  status,
   ...changes,
 });

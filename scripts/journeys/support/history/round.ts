@@ -40,14 +40,14 @@ const lotsOf = (name: string, startsAt: number): LotTerms[] => {
       endsAt: startsAt + 2_000,
     },
     {
-      ...{
-        auctionId: `${name}-fall`,
-        startingPrice: 50_000,
-        increment: 0,
-        reservePrice: null,
-        buyNowPrice: null,
-      },
-      ...{ softCloseMs: 0, startsAt, endsAt: startsAt + 4_000 },
+      auctionId: `${name}-fall`,
+      startingPrice: 50_000,
+      increment: 0,
+      reservePrice: null,
+      buyNowPrice: null,
+      softCloseMs: 0,
+      startsAt,
+      endsAt: startsAt + 4_000,
       dutch: { minimumPrice: 46_000, dropAmount: 1_000, everyMs: 1_000 },
     },
   ];

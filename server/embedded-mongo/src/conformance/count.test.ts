@@ -47,7 +47,8 @@ describe('count and distinct', () => {
     const cars = suite.collection<Doc>();
     const makes = ['Fiat', 'Opel', 'Fiat', null, undefined, 'Lada', 5, new Long(5), ['Fiat'], { a: 'Fiat' }];
     const documents = [...makes, 'Opel'].map((make, _id) => ({
-      ...{ _id, sold: _id > 9 },
+      _id,
+      sold: _id > 9,
       ...(make !== undefined && { make }),
     }));
     await cars.insertMany(documents);

@@ -167,7 +167,9 @@ it('counts by entries alone, also where a page would read all that one index fin
   const catalog = new Catalog(new DatabaseFile(':memory:'));
   const collection = catalog.create('test', 'lots');
   const indexes = ['seller', 'type'].map((path) => ({
-    ...{ name: path, unique: false, fields: [{ path, direction: 1 as const }] },
+    name: path,
+    unique: false,
+    fields: [{ path, direction: 1 as const }],
   }));
   Array.from(catalog.addIndexes(collection, indexes));
   for (let at = 0; at < 6_000; at += 1)

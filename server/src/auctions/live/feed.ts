@@ -89,7 +89,12 @@ export class AuctionFeed {
   join(auctionId: string, seq: number, enter: Joining['enter']): void {
     const history = this.#deps.desk.peek(auctionId);
     const watched: Watched = this.#watched.get(auctionId) ?? {
-      ...{ history: null, sent: seq, growths: 0, told: null, reading: 'no', joining: [] },
+      history: null,
+      sent: seq,
+      growths: 0,
+      told: null,
+      reading: 'no',
+      joining: [],
       armedTo: history?.version ?? 0,
     };
     this.#watched.set(auctionId, watched);

@@ -30,7 +30,7 @@ function world() {
 
 it('R217 counts are exact up to nine and rounded down from there on', () => {
   expect([0, 1, 9, 10, 19, 20, 49, 50, 99, 100, 450, 3_000].map(roundedCount)).toEqual([
-    ...[0, 1, 9, 10, 10, 20, 20, 50, 50, 100, 200, 1_000],
+    0, 1, 9, 10, 10, 20, 20, 50, 50, 100, 200, 1_000,
   ]);
 });
 

@@ -14,7 +14,10 @@ export function chainMaker(before: AuctionState | null = null): (commit: Commit)
       if (event !== null) events.push(event);
     }
     return {
-      ...{ firstSeq, events, seal: seal ?? plainSealOf(nonce, steps), prevHash },
+      firstSeq,
+      events,
+      seal: seal ?? plainSealOf(nonce, steps),
+      prevHash,
       ...(prev !== undefined && { prev, salt: saltOf(nonce) }),
       hash,
     };

@@ -43,7 +43,8 @@ function maximumIn(nonce: string, index: number, fact: AuctionFact): OpenedMaxim
   const { maxAmount, cause } = fact;
   const asked = 'asked' in fact ? fact.asked : undefined;
   return {
-    ...{ nonce: sha256(`${nonce}\nmaximum ${index}`), maxAmount },
+    nonce: sha256(`${nonce}\nmaximum ${index}`),
+    maxAmount,
     ...(asked !== undefined && { asked }),
     cause,
   };

@@ -97,8 +97,10 @@ async function encodePeople(state: OfPeople): Promise<string[]> {
 
 async function decodePeople(pieces: readonly string[]): Promise<OfPeople> {
   const people: Record<Piece[0], PersistentMap<never>> = {
-    ...{ bidders: PersistentMap.of(), armed: PersistentMap.of() },
-    ...{ answered: PersistentMap.of(), revisions: PersistentMap.of() },
+    bidders: PersistentMap.of(),
+    armed: PersistentMap.of(),
+    answered: PersistentMap.of(),
+    revisions: PersistentMap.of(),
   };
   const pause = pausing(PEOPLE_PER_PIECE);
   for (const piece of pieces) {

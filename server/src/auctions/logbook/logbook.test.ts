@@ -162,7 +162,8 @@ it('a log that cannot be folded is exported once it has come to an outcome', asy
   log.commits.set('lot-1:3', { ...commit, prevHash: 'f'.repeat(64) });
   const other = engine(log);
   const broken = new Logbook({
-    ...{ ...other, copies: new MemoryCopies(log) },
+    ...other,
+    copies: new MemoryCopies(log),
     audit: { append: async () => {} },
   });
   expect(await broken.export('lot-1', ADMIN)).toMatchObject({ refusal: { code: 'CONFLICT' } });

@@ -146,7 +146,9 @@ function proofIn({ facts, tree, shared }: Sealed, { index }: FactPlace): Receipt
   const { blinded, maximum } = sealed;
   return {
     ...shared,
-    ...{ index, count: facts.length, path: pathIn(tree, index) },
+    index,
+    count: facts.length,
+    path: pathIn(tree, index),
     ...blinded,
     ...(maximum !== null && { maximum }),
   };

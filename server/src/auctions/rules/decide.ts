@@ -62,7 +62,9 @@ type Update = Extract<AuctionCommand, { type: 'Update' }>;
 
 /** A buyer has armed a price for the terms as they were: other terms take it back (R74). */
 const updated = ({ terms, armed }: AuctionState, { at, by, changes }: Update): AuctionFact => ({
-  ...{ type: 'AuctionUpdated', at, changes },
+  type: 'AuctionUpdated',
+  at,
+  changes,
   ...(by !== undefined && { by }),
   ...(armed.size > 0 && changesTerms(termsIn(terms, changes)) && { disarms: true }),
 });

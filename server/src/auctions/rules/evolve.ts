@@ -120,7 +120,11 @@ function changesBy(
 }
 
 const saleOf = ({ bidderId, bidder, hammerPrice: price, reason, at }: AuctionSold): MadeSale => ({
-  ...{ bidderId, bidder, price, reason, at },
+  bidderId,
+  bidder,
+  price,
+  reason,
+  at,
   fell: null,
 });
 

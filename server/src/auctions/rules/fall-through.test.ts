@@ -9,7 +9,9 @@ const open = listedAt(classicTerms());
 const bids = [bid('ana', 10_000, NOON + 1), bid('boris', 10_500, NOON + 2)];
 const sold = when(open, ...bids, deadline(END)).state;
 const fall = (sale: number, at = END + HOUR_MS): AuctionCommand => ({
-  ...{ type: 'FallThrough', sale, reason: 'sale_defaulted' },
+  type: 'FallThrough',
+  sale,
+  reason: 'sale_defaulted',
   at,
 });
 

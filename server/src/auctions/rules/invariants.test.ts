@@ -39,7 +39,11 @@ const command: fc.Arbitrary<AuctionCommand> = fc.oneof(
     weight: 1,
     arbitrary: fc.tuple(at, at).map(
       ([when, endsAt]): AuctionCommand => ({
-        ...{ type: 'Extend', at: when, endsAt, by: 'admin', reason: 'Prekid veze' },
+        type: 'Extend',
+        at: when,
+        endsAt,
+        by: 'admin',
+        reason: 'Prekid veze',
       }),
     ),
   },

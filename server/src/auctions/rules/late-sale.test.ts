@@ -29,8 +29,12 @@ describe('a late sale (R148)', () => {
     const { last, state } = when(unsold(), sellTo('ana', 10_000, 'second_chance'));
     expect(last.facts).toEqual([
       {
-        ...{ type: 'AuctionSold', at: END + 1, bidderId: 'ana', bidder: 1 },
-        ...{ hammerPrice: 10_000, reason: 'second_chance' },
+        type: 'AuctionSold',
+        at: END + 1,
+        bidderId: 'ana',
+        bidder: 1,
+        hammerPrice: 10_000,
+        reason: 'second_chance',
       },
     ]);
     expect(state).toMatchObject({ status: 'sold', sales: [{ bidderId: 'ana', price: 10_000, fell: null }] });

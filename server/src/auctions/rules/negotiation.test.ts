@@ -28,7 +28,11 @@ const unsold = (changes = {}) =>
     deadline(END),
   ).state;
 const says = (by: string, action: NegotiationAction, price: number, at = END + 1): AuctionCommand => ({
-  ...{ type: 'Negotiate', by, action, price, at },
+  type: 'Negotiate',
+  by,
+  action,
+  price,
+  at,
 });
 const named = (state = unsold()) => when(state, says('dealer', 'propose', 14_000)).state;
 const countered = () => when(named(), says('boris', 'propose', 11_000)).state;
@@ -40,8 +44,12 @@ describe('a negotiation below the reserve (R149)', () => {
     const { last, state } = when(unsold(), says('dealer', 'accept', 10_500));
     expect(last.facts).toEqual([
       {
-        ...{ type: 'AuctionSold', at: END + 1, bidderId: 'boris', bidder: 2 },
-        ...{ hammerPrice: 10_500, reason: 'below_reserve' },
+        type: 'AuctionSold',
+        at: END + 1,
+        bidderId: 'boris',
+        bidder: 2,
+        hammerPrice: 10_500,
+        reason: 'below_reserve',
       },
     ]);
     expect(state).toMatchObject({ status: 'sold', negotiation: { ended: 'sold' } });
@@ -123,7 +131,8 @@ describe('a negotiation below the reserve (R149)', () => {
     expect(when(listedAt(older), bid('ana', 10_000, NOON + 1), deadline(END)).state.negotiation).toBeNull();
     expect(when(listedAt(terms), deadline(END)).state.negotiation).toBeNull();
     expect(when(listedAt(terms), bid('ana', 15_000, NOON + 1), deadline(END)).state).toMatchObject({
-      ...{ status: 'sold', negotiation: null },
+      status: 'sold',
+      negotiation: null,
     });
   });
 });

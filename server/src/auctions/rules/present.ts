@@ -32,7 +32,9 @@ export function presentTo(
   const bidder = aliasText(own.number);
   const maximum = maximumOf(state, userId);
   return {
-    ...{ bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
+    bidder,
+    isLeading: view.leader === bidder,
+    isWinner: view.winner === bidder,
     ...(maximum !== null && { maximum }),
   };
 }

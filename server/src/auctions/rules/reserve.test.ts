@@ -82,7 +82,8 @@ describe('a reserve is committed to when the lot is listed (R234)', () => {
   it('is committed to again when it changes before the start, under another nonce', () => {
     const later = { ...terms, startsAt: NOON + MINUTE_MS };
     const changed = (changes: object, nonce: string): AuctionCommand => ({
-      ...{ type: 'Update', at: NOON + 1 },
+      type: 'Update',
+      at: NOON + 1,
       changes: recommitted(later, changes, nonce),
     });
     const { events, view } = publicly(later, changed({ reservePrice: 16_000 }, 'b2'));
@@ -92,10 +93,13 @@ describe('a reserve is committed to when the lot is listed (R234)', () => {
     });
     expect(view).toMatchObject({ termChanges: [{ terms: ['reservePrice'] }] });
     expect(publicly(later, changed({ opensReserve: false }, 'c3')).view).toMatchObject({
-      ...{ reserveCommitment: commitment(15_000, 'c3'), opensReserve: false },
+      reserveCommitment: commitment(15_000, 'c3'),
+      opensReserve: false,
     });
     expect(publicly(later, changed({ reservePrice: null }, 'd4')).view).toMatchObject({
-      ...{ hasReserve: false, reserveCommitment: null, opensReserve: null },
+      hasReserve: false,
+      reserveCommitment: null,
+      opensReserve: null,
     });
     expect(recommitted(later, { title: 'Zastava 101' }, 'e5')).toEqual({ title: 'Zastava 101' });
   });
@@ -123,7 +127,9 @@ describe('the reserve is opened once the auction is over for good (R235)', () =>
     ]);
     expect(commitment(view.reservePrice ?? 0, view.reserveNonce)).toBe(view.reserveCommitment);
     expect(outcome(given({ buyItNowPrice: 20_000 }), buyNow('ana', NOON + 1))).toEqual([
-      ...['BidPlaced', 'AuctionSold', 'ReserveOpened'],
+      'BidPlaced',
+      'AuctionSold',
+      'ReserveOpened',
     ]);
   });
 
@@ -131,7 +137,9 @@ describe('the reserve is opened once the auction is over for good (R235)', () =>
     expect(outcome(given(), deadline(END))).toEqual(['AuctionEnded', 'ReserveOpened']);
     expect(outcome(given(), cancel)).toEqual(['AuctionCancelled', 'ReserveOpened']);
     expect(outcome(given(), { type: 'Withdraw', at: NOON + 1, by: 'dealer' })).toEqual([
-      ...['AuctionCancelled', 'AuctionWithdrawn', 'ReserveOpened'],
+      'AuctionCancelled',
+      'AuctionWithdrawn',
+      'ReserveOpened',
     ]);
     const paused = when(given(), ...low, { type: 'Pause', at: NOON + 2 });
     expect(outcome(paused.state, deadline(UNTIL))).toEqual([]);
@@ -158,7 +166,8 @@ describe('the reserve is opened once the auction is over for good (R235)', () =>
       expect(outcome(after, deadline(UNTIL + HOUR_MS))).toEqual([]);
     }
     expect(outcome(when(given({ negotiationMs: 0 }), ...low).state, deadline(END))).toEqual([
-      ...['AuctionEnded', 'ReserveOpened'],
+      'AuctionEnded',
+      'ReserveOpened',
     ]);
   });
 

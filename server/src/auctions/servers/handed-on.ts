@@ -22,8 +22,12 @@ export const handedOn = z.object({
   traceparent: text.optional(),
   command: z.discriminatedUnion('type', [
     z.object({
-      ...{ type: z.literal('PlaceBid'), ...by, ...forTerms },
-      ...{ amount: number, maxAmount: number.nullable(), confirmed: z.boolean().optional() },
+      type: z.literal('PlaceBid'),
+      ...by,
+      ...forTerms,
+      amount: number,
+      maxAmount: number.nullable(),
+      confirmed: z.boolean().optional(),
     }),
     z.object({ type: z.literal('AcceptPrice'), ...by, ...forTerms, expectedPrice: number }),
     z.object({ type: z.literal('BuyNow'), ...by, ...forTerms }),

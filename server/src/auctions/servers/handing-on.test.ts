@@ -94,8 +94,12 @@ describe('R290 a bid is decided by the preferred server of its auction', () => {
     await tracing.stop();
     receiver.close();
     expect(treeOf(receiver.spans, bidding?.traceId ?? '')).toEqual([
-      ...['bid:place', '  hand on', '    handed on'],
-      ...['      lane.wait', '      lane.batch', '        decide'],
+      'bid:place',
+      '  hand on',
+      '    handed on',
+      '      lane.wait',
+      '      lane.batch',
+      '        decide',
     ]);
   });
 
@@ -163,7 +167,8 @@ describe('R291 where the preferred server is silent the one that was asked decid
   it('at once where its clock is wrong', async () => {
     const { clock, log, joined } = await world();
     const wrong = joinedServer(preferredOf('lot-1', NAMES) as string, joined, {
-      ...{ log, clock },
+      log,
+      clock,
       checkTime: () => {
         throw new Error('the clock is wrong');
       },

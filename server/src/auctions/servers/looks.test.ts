@@ -28,7 +28,8 @@ async function world(watched: readonly string[] = ['watched']) {
   };
   const folded = new Map<string, number>();
   const looks = new Looks({
-    ...{ log, clock },
+    log,
+    clock,
     watched: () => watched,
     scope: () => here.scope,
     rushes: () => here.rushes.splice(0),

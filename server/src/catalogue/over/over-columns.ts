@@ -56,7 +56,8 @@ export function overColumnsOf(auction: ListedAuction): OverColumns {
   return {
     status: auction.status as OverStatus,
     type: auction.auctionType,
-    ...{ make, model },
+    make,
+    model,
     models: [...new Set([model, family, modelToken(make, model), modelToken(make, family)])],
     ...Object.fromEntries(
       carChoices.flatMap(({ name }) => (names[name] === '' ? [] : [[name, names[name]]])),
@@ -65,7 +66,9 @@ export function overColumnsOf(auction: ListedAuction): OverColumns {
       carRanges.flatMap(({ name }) => (Number.isNaN(numbers[name]) ? [] : [[name, numbers[name]]])),
     ),
     price: auction.hammerPrice ?? priceAt(auction, Date.parse(auction.endTime)),
-    ...{ soon, createdAt, soldAt },
+    soon,
+    createdAt,
+    soldAt,
     words: [...new Set(textOf(auction, car).split(' ')), lotToken(lot)],
   };
 }

@@ -21,7 +21,8 @@ import { OverCounts, QUICK_MS, quickly } from './over-counts.mongo.ts';
 import { type OverFilter, overFilter } from './over-filter.mongo.ts';
 
 const index = (name: string, key: Record<string, 1 | -1>): IndexDescription => ({
-  ...{ key, name: `over_${name}` },
+  key,
+  name: `over_${name}`,
   // Without lots that are open.
   partialFilterExpression: { 'over.status': { $gt: '' } },
 });
@@ -46,11 +47,19 @@ export const OVER_INDEXES: IndexDescription[] = [
   index('words', { 'over.words': 1, ...status }),
   index('of_make', {
     ...ofMake,
-    ...{ 'over.model': 1, 'over.fuel': 1, 'over.transmission': 1, 'over.year': 1, 'over.price': 1 },
+    'over.model': 1,
+    'over.fuel': 1,
+    'over.transmission': 1,
+    'over.year': 1,
+    'over.price': 1,
   }),
   index('facets', {
     ...status,
-    ...{ 'over.type': 1, 'over.fuel': 1, 'over.transmission': 1, 'over.bodyType': 1, 'over.color': 1 },
+    'over.type': 1,
+    'over.fuel': 1,
+    'over.transmission': 1,
+    'over.bodyType': 1,
+    'over.color': 1,
   }),
 ];
 
@@ -97,7 +106,10 @@ export class OverLots {
       slice: async (skip, limit) => {
         const found = await this.#page(filter, request, { projection: SUMMARY, skip, limit });
         return found.map(({ _id, over, view, version }) => ({
-          ...{ id: _id, key: placeOf(sort, over), view: wholeView(view), version },
+          id: _id,
+          key: placeOf(sort, over),
+          view: wholeView(view),
+          version,
         }));
       },
       places: async (skip, limit) => {
@@ -110,8 +122,10 @@ export class OverLots {
   /** The newest sales, at most `limit`. */
   async sales({ seller, ...query }: SalesQuery, limit: number, without: Without): Promise<Sale[]> {
     const request = {
-      ...{ query: { ...query, status: ['sold' as const], sort: 'newest_sale' as const }, now: 0 },
-      ...{ dealerId: seller, without },
+      query: { ...query, status: ['sold' as const], sort: 'newest_sale' as const },
+      now: 0,
+      dealerId: seller,
+      without,
     };
     const filter = await this.#filter(request);
     if (filter === null) return [];

@@ -45,14 +45,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('save' as const), auction, server, ofOld: fc.boolean() },
+      kind: fc.constant('save' as const),
+      auction,
+      server,
+      ofOld: fc.boolean(),
       withdrawn: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.constant(true)),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('end' as const), auction, server },
+      kind: fc.constant('end' as const),
+      auction,
+      server,
       status: fc.constantFrom('sold' as const, 'ended' as const, 'cancelled' as const),
     }),
   },
@@ -63,12 +68,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{
-        kind: fc.constant('ask' as const),
-        query,
-        server,
-        dealerId: seldom(fc.constantFrom('ana', 'vera')),
-      },
+      kind: fc.constant('ask' as const),
+      query,
+      server,
+      dealerId: seldom(fc.constantFrom('ana', 'vera')),
       later: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE_MS),
     }),
   },
@@ -79,7 +82,9 @@ const earlier = (time: string) => new Date(Date.parse(time) - 12 * HOUR_MS).toIS
 const atItsEnd = (one: ListedAuction): ListedAuction =>
   isOver(one.status)
     ? {
-        ...{ ...one, startTime: earlier(one.startTime), endTime: earlier(one.endTime) },
+        ...one,
+        startTime: earlier(one.startTime),
+        endTime: earlier(one.endTime),
         ...(one.status === 'sold' ? { currentBid: one.hammerPrice } : { hammerPrice: null }),
       }
     : one;

@@ -10,9 +10,17 @@ const SEED = Number(process.env.SEED_OF_RUN ?? 1);
 const { title, startingPrice } = classicTerms();
 
 const lot = (car: Partial<typeof golf> = {}): ListedAuction => ({
-  ...{ id: 'lot', dealerId: 'dealer', title, status: 'scheduled', auctionType: 'classic' },
-  ...{ startingPrice, currentBid: null, minimumPrice: null },
-  ...{ priceDropAmount: null, priceDropInterval: null, priceDropUnit: null },
+  id: 'lot',
+  dealerId: 'dealer',
+  title,
+  status: 'scheduled',
+  auctionType: 'classic',
+  startingPrice,
+  currentBid: null,
+  minimumPrice: null,
+  priceDropAmount: null,
+  priceDropInterval: null,
+  priceDropUnit: null,
   startTime: new Date(NOON).toISOString(),
   endTime: new Date(NOON + HOUR_MS).toISOString(),
   createdAt: new Date(NOON).toISOString(),

@@ -26,12 +26,16 @@ it('names the level and writes the time in ISO 8601', () => {
 it('an error keeps its stack and code, and loses the addresses and documents in it', () => {
   const lines: string[] = [];
   const refused = Object.assign(new Error('550 <ana@primer.rs> is not known here'), {
-    ...{ code: 'EENVELOPE', rejected: ['ana@primer.rs'], keyValue: { email: 'ana@primer.rs' } },
+    code: 'EENVELOPE',
+    rejected: ['ana@primer.rs'],
+    keyValue: { email: 'ana@primer.rs' },
   });
   const logger = pino(logOptions('info'), { write: (line: string) => void lines.push(line) });
   logger.error({ err: refused }, 'the mail waits');
   expect(JSON.parse(lines.join('')).err).toEqual({
-    ...{ type: 'Error', message: '550 <…@…> is not known here', code: 'EENVELOPE' },
+    type: 'Error',
+    message: '550 <…@…> is not known here',
+    code: 'EENVELOPE',
     stack: expect.stringContaining('readable-log.test.ts'),
   });
   expect(lines.join('')).not.toContain('ana');

@@ -28,7 +28,10 @@ export const recordedMailer = (
   const note = (mail: Parameters<Mailer['send']>[0], failure: string | null) =>
     sent
       .add({
-        ...{ at: clock.now(), to: mail.to, subject: mail.subject, failure },
+        at: clock.now(),
+        to: mail.to,
+        subject: mail.subject,
+        failure,
         outcome: failure === null ? 'sent' : 'failed',
       })
       .catch((error: unknown) => logger.error({ err: error }, 'a mail cannot be noted'));

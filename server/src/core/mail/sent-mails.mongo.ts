@@ -39,8 +39,12 @@ export async function createMongoSentMails(connection: Connection): Promise<Sent
       };
       const sort = { at: -1, _id: -1 } as const;
       return readPage(mails, { filter, sort }, page, ({ _id, at, to, subject, outcome, failure }) => ({
-        ...{ id: String(_id), at: at.toISOString() },
-        ...{ to, subject, outcome, failure },
+        id: String(_id),
+        at: at.toISOString(),
+        to,
+        subject,
+        outcome,
+        failure,
       }));
     },
   };

@@ -71,7 +71,8 @@ export function liveGauges(registry: Registry, counts: LiveCounts): void {
     'autoplace_info',
     'Always 1: the version of AutoPlace and of Node',
     () => [[{ version: counts.version, node: process.versions.node }, 1]],
-    ...['version', 'node'],
+    'version',
+    'node',
   );
   gauge('autoplace_connections', 'Open sockets', counts.connections);
   gauge('autoplace_watchers', 'Open sockets that watch an auction, once for each auction', counts.watchers);

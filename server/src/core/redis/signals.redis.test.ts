@@ -19,7 +19,9 @@ function redis(...failing: string[]) {
   };
   const connection = () =>
     Object.assign(new EventEmitter(), {
-      ...{ isReady: true, isOpen: true, destroy() {} },
+      isReady: true,
+      isOpen: true,
+      destroy() {},
       async connect(this: EventEmitter) {
         this.emit('ready');
       },

@@ -104,7 +104,9 @@ export function createMessages(
           const { event } = message;
           const span = UNTRACED.test(event) ? null : tracing.begin(event, { kind: 'server' });
           const context = {
-            ...{ connectionId: socket.id, event, address: sender.address },
+            connectionId: socket.id,
+            event,
+            address: sender.address,
             ...(span && { traceId: span.traceId }),
           };
           const answering = async () => {

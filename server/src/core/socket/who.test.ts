@@ -4,8 +4,12 @@ import type { Principal } from '../principal.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
 const ANA: Principal = {
-  ...{ userId: 'ana', email: 'ana@primer.rs', name: 'Ana' },
-  ...{ identityProvider: 'Local', roles: ['user'], dealer: null },
+  userId: 'ana',
+  email: 'ana@primer.rs',
+  name: 'Ana',
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
 };
 type Checked = Awaited<ReturnType<HandshakeAuth>>;
 const good: Checked = { ok: true, principal: ANA };

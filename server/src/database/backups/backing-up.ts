@@ -166,12 +166,17 @@ export class BackingUp implements BackupAge {
       const contents = { store: folder, known };
       const { documents, pictureBytes } = await writeBackup(archive, {
         ...this.#deps,
-        ...{ contents, migrations: applied.sort(), proceed },
+        contents,
+        migrations: applied.sort(),
+        proceed,
       });
       const { size, checksum } = await archive.finish();
       const { location, startedAt } = record;
       await putEntry(folder, {
-        ...{ location, size, documents, checksum },
+        location,
+        size,
+        documents,
+        checksum,
         startedAt: new Date(startedAt).toISOString(),
         completedAt: new Date(clock.now()).toISOString(),
       });

@@ -68,7 +68,9 @@ const toDate = (ms: number | null): Date | null => (ms === null ? null : new Dat
 const toRecord = ({ _id, startedAt, endedAt, ...record }: BackupDocument): BackupRecord => ({
   id: _id,
   // Backups of 0.1.0 have none of these.
-  ...{ pictureBytes: 0, encrypted: false, offSite: false },
+  pictureBytes: 0,
+  encrypted: false,
+  offSite: false,
   ...record,
   startedAt: startedAt.getTime(),
   endedAt: endedAt?.getTime() ?? null,

@@ -64,7 +64,14 @@ function entryOf(car: Car, auction: OwnAuction | undefined, views: number, now: 
   return {
     text: searchText([make, model, year, color, vin, internalNumber ?? '', lot].join(' ')),
     row: {
-      ...{ id, make, model, year, mileage, vin, internalNumber, status },
+      id,
+      make,
+      model,
+      year,
+      mileage,
+      vin,
+      internalNumber,
+      status,
       picture: primaryImageOf(car)?.small ?? null,
       auction:
         auction === undefined

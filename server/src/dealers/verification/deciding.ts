@@ -81,8 +81,11 @@ export class Deciding {
       const read = await dealers.findWithHistory(id);
       if (read === null) return refused('NOT_FOUND');
       const entry: RegisterEntry = {
-        ...{ at: clock.now(), action: 'revoked', byUserId: admin.userId },
-        ...{ by: admin.name ?? admin.email, notes: reason },
+        at: clock.now(),
+        action: 'revoked',
+        byUserId: admin.userId,
+        by: admin.name ?? admin.email,
+        notes: reason,
       };
       const last = read.history.at(-1);
       if (read.verificationStatus !== 'approved') {
@@ -103,7 +106,8 @@ export class Deciding {
       if (!(await dealers.decide(read, { ...decision, history, decidedAt: entry.at, revokes: true })))
         continue;
       push.verificationChanged(id, {
-        ...{ verificationStatus: 'rejected', revoked: true },
+        verificationStatus: 'rejected',
+        revoked: true,
         verificationNotes: reason,
       });
       onDecided();

@@ -67,9 +67,13 @@ function toNotice(due: DueDecision): Notice {
   const { subject: title, text, before } = wordsOf(due);
   return {
     id: digest(`verification ${dealerId} ${decidedAt}`),
-    ...{ userId: dealerId, kind: 'verification', auctionId: dealerId, title },
+    userId: dealerId,
+    kind: 'verification',
+    auctionId: dealerId,
+    title,
     message: notes === null ? text : `${text} ${before} „${notes}“`,
     type: status === 'approved' ? 'success' : 'error',
-    ...{ timestamp: toInstant(decidedAt), read: false },
+    timestamp: toInstant(decidedAt),
+    read: false,
   };
 }

@@ -16,8 +16,13 @@ const disputed = (by: DealSide, at = NOON + 2 * HOUR_MS): Step => ({
   dispute: 'hidden_fault',
 });
 const evidence = (by: DealSide, ...pictures: string[]): Step => ({
-  ...{ id: `evidence-${pictures}`, kind: 'evidence_added', by, userId: by, at: NOON + 3 * HOUR_MS },
-  ...{ reason: null, pictures },
+  id: `evidence-${pictures}`,
+  kind: 'evidence_added',
+  by,
+  userId: by,
+  at: NOON + 3 * HOUR_MS,
+  reason: null,
+  pictures,
 });
 const can = (deal: Deal, at: number) => possibleFor(deal, 'buyer', at).includes('disputed');
 
@@ -86,14 +91,22 @@ describe('a dispute that is open (R156)', () => {
     );
     expect(casesOf(deal)).toEqual([
       {
-        ...{ kind: 'hidden_fault', by: 'buyer', at: NOON + 2 * HOUR_MS, words: 'Klima ne hladi' },
+        kind: 'hidden_fault',
+        by: 'buyer',
+        at: NOON + 2 * HOUR_MS,
+        words: 'Klima ne hladi',
         answers: [{ by: 'seller', text: 'Radila je', at: NOON + 3 * HOUR_MS }],
         pictures: ['a', 'b', 'c'].map((id) => ({
-          ...{ id, by: id === 'c' ? 'seller' : 'buyer', at: NOON + 3 * HOUR_MS },
+          id,
+          by: id === 'c' ? 'seller' : 'buyer',
+          at: NOON + 3 * HOUR_MS,
         })),
         ended: {
-          ...{ by: 'administrator', at: NOON + DAY_MS, step: 'dispute_closed' },
-          ...{ decision: 'settled', reason: 'Popravljeno' },
+          by: 'administrator',
+          at: NOON + DAY_MS,
+          step: 'dispute_closed',
+          decision: 'settled',
+          reason: 'Popravljeno',
         },
       },
       expect.objectContaining({ at: NOON + 2 * DAY_MS, pictures: [], ended: null }),

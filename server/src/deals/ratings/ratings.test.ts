@@ -10,7 +10,12 @@ const with_ = (deal: Deal, ...steps: Step[]) => steps.reduce(withStep, deal);
 const completed = () =>
   with_(newDeal(), wish('seller', 'payment_received'), wish('buyer', 'vehicle_received', NOON + 2 * HOUR_MS));
 const step = (kind: Step['kind'], by: Step['by'], more: Partial<Step> = {}): Step => ({
-  ...{ id: `${kind}-${by}`, kind, by, userId: by, at: NOON + 3 * HOUR_MS, reason: null },
+  id: `${kind}-${by}`,
+  kind,
+  by,
+  userId: by,
+  at: NOON + 3 * HOUR_MS,
+  reason: null,
   ...more,
 });
 const rated = (by: 'buyer' | 'seller', stars: number, reason: string | null = null) =>

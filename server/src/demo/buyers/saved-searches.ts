@@ -38,7 +38,13 @@ export async function seedSavedSearches(seeded: Seeded): Promise<void> {
     if ((await notifications.known([notice.id])).has(notice.id)) continue;
     const savedAt = now - 24 * HOUR_MS;
     await searches.add({
-      ...{ id, userId, name, filters, alert: 'instant', at: savedAt, alertSince: savedAt },
+      id,
+      userId,
+      name,
+      filters,
+      alert: 'instant',
+      at: savedAt,
+      alertSince: savedAt,
       stopKey: randomIds.newId(),
     });
     await hits.add([hit], now - 2 * HOUR_MS);

@@ -22,7 +22,10 @@ const tyres = (season: TyreSet['season'], year: number, front: number, rear: num
   depths: [front, front, rear, rear],
 });
 const paper = (changes: Partial<CarPaper>): CarPaper => ({
-  ...{ service: [], faults: [], tyres: [], damages: [] },
+  service: [],
+  faults: [],
+  tyres: [],
+  damages: [],
   ...changes,
 });
 

@@ -33,7 +33,13 @@ export const earlierSaleIds: readonly string[] = SOLD.map((_, index) => `sold-${
 
 /** In the place of a year in a chassis number. */
 const YEAR_SIGNS: Record<number, string> = {
-  ...{ 2015: 'F', 2016: 'G', 2017: 'H', 2018: 'J', 2019: 'K', 2020: 'L', 2021: 'M' },
+  2015: 'F',
+  2016: 'G',
+  2017: 'H',
+  2018: 'J',
+  2019: 'K',
+  2020: 'L',
+  2021: 'M',
 };
 
 interface EarlierSales {
@@ -66,10 +72,22 @@ export async function seedEarlierSales(seed: EarlierSales): Promise<void> {
     const addedAt = now + endsIn - 2 * RAN;
     const car: Car = {
       ...known,
-      ...{ id: `demo-${auctionId}`, dealerId, year, mileage, description, notes: null },
+      id: `demo-${auctionId}`,
+      dealerId,
+      year,
+      mileage,
+      description,
+      notes: null,
       vin: `${known.vin.slice(0, 9)}${YEAR_SIGNS[year]}${known.vin.slice(10, 15)}${String(index).padStart(2, '0')}`,
-      ...{ paper: null, firstRegistration: null, inspectionValid: null, registrationValid: null },
-      ...{ auctionId, claimedAt: now, version: 0, createdAt: addedAt, updatedAt: addedAt },
+      paper: null,
+      firstRegistration: null,
+      inspectionValid: null,
+      registrationValid: null,
+      auctionId,
+      claimedAt: now,
+      version: 0,
+      createdAt: addedAt,
+      updatedAt: addedAt,
     };
     const lot = { kind: 'classic' as const, startsIn: endsIn - RAN, endsIn, bids: 0 };
     const terms = lotTerms(

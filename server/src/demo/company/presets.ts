@@ -5,8 +5,13 @@ const DEMO_PRESETS: SellingPresets = {
   version: 0,
   presets: [
     {
-      ...{ name: 'Nedelju dana', duration: 7, stagger: 5, bidIncrement: 100 },
-      ...{ reserve: 110, buyItNow: null, featured: false },
+      name: 'Nedelju dana',
+      duration: 7,
+      stagger: 5,
+      bidIncrement: 100,
+      reserve: 110,
+      buyItNow: null,
+      featured: false,
     },
   ],
   views: [{ name: 'Slobodni, najduže na stanju', q: '', status: 'free', sort: 'added', order: 'asc' }],

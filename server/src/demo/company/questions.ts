@@ -36,8 +36,16 @@ export async function seedQuestions(
     const { dealerId: sellerId, title } = history.state.terms;
     const at = now - (ASKED.length - index + 2) * HOUR_MS;
     await questions.insert({
-      ...{ id: digest(`demo question ${auctionId} ${index}`), auctionId, sellerId, askerId, version: 1 },
-      ...{ title, text, at, reports: [], hidden: null },
+      id: digest(`demo question ${auctionId} ${index}`),
+      auctionId,
+      sellerId,
+      askerId,
+      version: 1,
+      title,
+      text,
+      at,
+      reports: [],
+      hidden: null,
       answer: answer === null ? null : { text: answer, at: at + ((index % 3) + 1) * HOUR_MS },
     });
   }

@@ -15,7 +15,9 @@ interface Story {
 
 const STORIES: readonly Story[] = [
   {
-    ...{ place: 18, buyer: 0, seen: 2 },
+    place: 18,
+    buyer: 0,
+    seen: 2,
     messages: [
       [26 * 60, 'buyer', 'Dobar dan, da li je moguće pogledati vozilo u subotu pre podne?'],
       [25 * 60, 'seller', 'Dobar dan, jeste, subotom radimo od 9 do 14 h. Javite se na prijavnici.'],
@@ -23,11 +25,15 @@ const STORIES: readonly Story[] = [
     ],
   },
   {
-    ...{ place: 0, buyer: 1, seen: 0 },
+    place: 0,
+    buyer: 1,
+    seen: 0,
     messages: [[18, 'buyer', 'Poštovanje, ima li drugi komplet ključeva i kada je rađen poslednji servis?']],
   },
   {
-    ...{ place: 12, buyer: 1, seen: 2 },
+    place: 12,
+    buyer: 1,
+    seen: 2,
     messages: [
       [9 * 60, 'buyer', 'Dobar dan, da li biste prodali vozilo pre kraja aukcije?'],
       [
@@ -55,7 +61,9 @@ export async function seedThreads(
     const buyerId = buyerIds[buyer];
     if (history === null || buyerId === undefined) continue;
     const told = messages.map(([minutesAgo, by, text], index) => ({
-      ...{ id: `demo-${place}-${buyer}-${index}`, by, text },
+      id: `demo-${place}-${buyer}-${index}`,
+      by,
+      text,
       at: now - minutesAgo * MINUTE_MS,
     }));
     const read = { buyer: told.length, seller: seen };

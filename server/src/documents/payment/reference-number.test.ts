@@ -133,7 +133,10 @@ describe('tax numbers', () => {
   it('R193 of a registration number fit, as with those of known companies', () => {
     expect(['17162543', '20084693', '20053658'].map(isRegistrationNumber)).toEqual([true, true, true]);
     expect(['17162544', '1716254', '171625430', 'abcdefgh'].map(isRegistrationNumber)).toEqual([
-      ...[false, false, false, false],
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 

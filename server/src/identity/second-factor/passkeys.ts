@@ -18,7 +18,9 @@ const bytesOf = (challenge: string) => Uint8Array.from(Buffer.from(challenge, 'b
 export function createPasskeys(publicUrl: string) {
   const { hostname: rpID, origin } = new URL(publicUrl);
   const expected = (challenge: string) => ({
-    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
     requireUserVerification: false,
   });
 
@@ -29,8 +31,12 @@ export function createPasskeys(publicUrl: string) {
       challenge: string,
     ) =>
       (await webauthn()).generateRegistrationOptions({
-        ...{ rpName: 'AutoPlace', rpID, challenge: bytesOf(challenge) },
-        ...{ userName: user.email, userDisplayName: user.name, userID: new TextEncoder().encode(user.id) },
+        rpName: 'AutoPlace',
+        rpID,
+        challenge: bytesOf(challenge),
+        userName: user.email,
+        userDisplayName: user.name,
+        userID: new TextEncoder().encode(user.id),
         excludeCredentials: known(passkeys),
         supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'preferred', userVerification: USER_VERIFICATION },
@@ -38,7 +44,9 @@ export function createPasskeys(publicUrl: string) {
 
     requestOptions: async (passkeys: readonly Passkey[], challenge: string) =>
       (await webauthn()).generateAuthenticationOptions({
-        ...{ rpID, challenge: bytesOf(challenge), userVerification: USER_VERIFICATION },
+        rpID,
+        challenge: bytesOf(challenge),
+        userVerification: USER_VERIFICATION,
         allowCredentials: known(passkeys),
       }),
 

@@ -8,9 +8,17 @@ import type { Deposit, DepositStep, Deposits } from './deposit.ts';
 const ana = { userId: 'ana' } as Principal;
 
 const given = (id: string, kind: DepositStep['kind']): Deposit => ({
-  ...{ id, version: 1, userId: 'ana', euros: 2_000, para: 23_440_000, reference: id },
+  id,
+  version: 1,
+  userId: 'ana',
+  euros: 2_000,
+  para: 23_440_000,
+  reference: id,
   rate: { rate: 117.2, date: '2026-11-20' },
-  ...{ payerAccount: null, returning: null, told: 1, isDue: false },
+  payerAccount: null,
+  returning: null,
+  told: 1,
+  isDue: false,
   steps: [{ kind, at: 0, userId: 'ana', reason: null }],
 });
 
@@ -18,7 +26,9 @@ test('R129 what is paid is shown and counted behind any number of withdrawn requ
   // The newest first.
   const stored = [
     ...Array.from({ length: 250 }, (_, index) => given(`withdrawn-${index}`, 'withdrawn')),
-    ...[given('asked-back', 'return_asked'), given('paid', 'paid'), given('returned', 'returned')],
+    given('asked-back', 'return_asked'),
+    given('paid', 'paid'),
+    given('returned', 'returned'),
   ];
   const deposits: Pick<Deposits, 'page'> = {
     page: async (_filter, page, pageSize) => ({
@@ -36,7 +46,8 @@ test('R129 what is paid is shown and counted behind any number of withdrawn requ
   expect(own.paid).toBe(4_000);
   expect(own.deposits.map(({ id }) => id)).toEqual([
     ...Array.from({ length: 100 }, (_, index) => `withdrawn-${index}`),
-    ...['asked-back', 'paid'],
+    'asked-back',
+    'paid',
   ]);
   expect(own.deposits.find(({ id }) => id === 'paid')?.isReturnable).toBe(true);
 });

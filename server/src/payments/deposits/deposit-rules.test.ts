@@ -4,9 +4,17 @@ import { stateOf, withReturning, withStep } from './rules.ts';
 
 const step = (kind: DepositStep['kind'], at = 0): DepositStep => ({ kind, at, userId: 'ana', reason: null });
 const given = (...kinds: DepositStep['kind'][]): Deposit => ({
-  ...{ id: 'deposit-1', version: 1, userId: 'ana', euros: 2_000, para: 1, reference: '1' },
+  id: 'deposit-1',
+  version: 1,
+  userId: 'ana',
+  euros: 2_000,
+  para: 1,
+  reference: '1',
   rate: { rate: 117.2, date: '2026-11-20' },
-  ...{ payerAccount: null, returning: null, told: 0, isDue: false },
+  payerAccount: null,
+  returning: null,
+  told: 0,
+  isDue: false,
   steps: ['requested' as const, ...kinds].map((kind, at) => step(kind, at)),
 });
 const returning = { at: 9, userId: 'milica', reason: 'Na zahtev' };

@@ -44,7 +44,8 @@ export class SettlingDeposits {
         act: 'a deposit could not be settled',
       },
       fields: (depositId) => ({ depositId }),
-      ...{ clock, logger },
+      clock,
+      logger,
     });
   }
 

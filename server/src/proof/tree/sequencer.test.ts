@@ -65,7 +65,10 @@ function commitsOf(auctionId: string, ...contents: boolean[][]): Commit[] {
   return contents.map((facts) => {
     const types = facts.map((isPublic) => (isPublic ? 'AuctionExtended' : 'MaximumRaised'));
     const commit = {
-      ...{ auctionId, firstSeq, nonce: '', prevHash: '' },
+      auctionId,
+      firstSeq,
+      nonce: '',
+      prevHash: '',
       steps: [types.map((type) => ({ type, at: 0 }) as AuctionFact)],
       hash: hash('sha256', `${auctionId} ${firstSeq}`),
     };

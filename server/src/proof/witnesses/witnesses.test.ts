@@ -63,7 +63,11 @@ function server() {
   const logger = memoryLogger();
   const witnesses = new Witnesses({
     witnesses: parties.map(({ listed }) => listed),
-    ...{ signer: { origin }, heads, cosignatures, clock, logger },
+    signer: { origin },
+    heads,
+    cosignatures,
+    clock,
+    logger,
     consistency: async (from, to) =>
       ok({ path: from === to ? [] : [from.toString(16).padStart(2, '0').repeat(32)] }),
     async ask(url, body) {

@@ -29,8 +29,12 @@ export async function listEnded(
   const clock = new SeedClock(startsAt);
   const log = new MemoryLog();
   const desk = new AuctionDesk({
-    ...{ log, clock, ids: randomIds, logger: memoryLogger() },
-    ...{ catalogue: new MemoryCatalogue(), publisher: new MemoryPublisher() },
+    log,
+    clock,
+    ids: randomIds,
+    logger: memoryLogger(),
+    catalogue: new MemoryCatalogue(),
+    publisher: new MemoryPublisher(),
   });
   const submit = async (at: number, command: Command) => {
     clock.turnTo(at);

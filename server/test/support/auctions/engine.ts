@@ -29,7 +29,13 @@ export function engine(
   const logger = memoryLogger();
   const ids = countingIds();
   const desk = new AuctionDesk({
-    ...{ log, catalogue, publisher, logger, clock, checkTime, ids },
+    log,
+    catalogue,
+    publisher,
+    logger,
+    clock,
+    checkTime,
+    ids,
     ...(kept !== undefined && { kept }),
   });
   const follower = new LogFollower({

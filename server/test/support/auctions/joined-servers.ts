@@ -71,12 +71,22 @@ export function joinedServer(
   const logger = memoryLogger();
   const told: string[] = [];
   const desk = new AuctionDesk({
-    ...{ log, clock, logger, checkTime, tracing },
-    ...{ catalogue: new MemoryCatalogue(), publisher: new MemoryPublisher(), ids: countingIds() },
+    log,
+    clock,
+    logger,
+    checkTime,
+    tracing,
+    catalogue: new MemoryCatalogue(),
+    publisher: new MemoryPublisher(),
+    ids: countingIds(),
     handOn: (...bid) => handingOn.submit(...bid),
   });
   const handingOn = new HandingOn({
-    ...{ others: servers.of(name), meter, clock, logger, tracing },
+    others: servers.of(name),
+    meter,
+    clock,
+    logger,
+    tracing,
     decide: (...bid) => desk.decide(...bid),
     onDecided: (auctionId) => void told.push(auctionId),
   });

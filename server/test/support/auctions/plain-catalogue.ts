@@ -202,7 +202,11 @@ export function plainSales(
   return [...all]
     .filter((one) => fits(one, { ...asked, status: ['sold'] }, now, dealerId))
     .map(({ id, hammerPrice, car: { mileage, year }, updatedAt }) => ({
-      ...{ auctionId: id, price: hammerPrice, mileage, year, at: Date.parse(updatedAt) },
+      auctionId: id,
+      price: hammerPrice,
+      mileage,
+      year,
+      at: Date.parse(updatedAt),
     }))
     .sort((a, b) => b.at - a.at || (a.auctionId < b.auctionId ? -1 : 1))
     .slice(0, 2);

@@ -10,9 +10,13 @@ import type { Send } from './stock.ts';
 
 /** To whom fees and deposits are paid. */
 export const COMPANY = {
-  ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar oslobođenja 83', city: '21000 Novi Sad' },
-  ...{ taxNumber: '100000016', registrationNumber: '20123456' },
-  ...{ account: '265-1234-88', email: 'racuni@primer.rs' },
+  name: 'AutoPlace d.o.o.',
+  address: 'Bulevar oslobođenja 83',
+  city: '21000 Novi Sad',
+  taxNumber: '100000016',
+  registrationNumber: '20123456',
+  account: '265-1234-88',
+  email: 'racuni@primer.rs',
 };
 
 /** What can be owed and how it is paid, a month with fees, and one with an invoice and a credit note. */
@@ -40,16 +44,17 @@ export async function makeDebts(
   for (const [ordinal, entryId] of ['commission:lot-8', 'credit:commission:lot-8'].entries()) {
     const number = `2019-00000${ordinal + 1}`;
     await invoices.insert({
-      ...{
-        number,
-        dealerId: dealer.id,
-        ordinal,
-        month: `2019-0${5 + ordinal}`,
-        entryIds: [entryId],
-        cents: 1_00,
-      },
-      ...{ total: { base: 100, vat: 20, total: 120 }, reference: number, paidOn: '2019-07-10' },
-      ...{ isTold: true, document: feeInvoiced },
+      number,
+      dealerId: dealer.id,
+      ordinal,
+      month: `2019-0${5 + ordinal}`,
+      entryIds: [entryId],
+      cents: 1_00,
+      total: { base: 100, vat: 20, total: 120 },
+      reference: number,
+      paidOn: '2019-07-10',
+      isTold: true,
+      document: feeInvoiced,
     });
     pool.addOwn('fees', `2019-0${5 + ordinal}`, [dealer.role]);
     pool.addOwn('invoices', number, [dealer.role, admin.role]);

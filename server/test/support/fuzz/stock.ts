@@ -15,10 +15,15 @@ type Sent = any;
 
 /** Falls by 500 each hour, so never within a run. */
 export const falling = (startingPrice: number) => ({
-  ...{ auctionType: 'dutch' as const, startingPrice, bidIncrement: null },
+  auctionType: 'dutch' as const,
+  startingPrice,
+  bidIncrement: null,
   dutch: {
-    ...{ minimumPrice: 1_000, priceDropAmount: 500, maxDuration: null },
-    ...{ priceDropInterval: 60 as const, priceDropUnit: 'minutes' as const },
+    minimumPrice: 1_000,
+    priceDropAmount: 500,
+    maxDuration: null,
+    priceDropInterval: 60 as const,
+    priceDropUnit: 'minutes' as const,
   },
   endsAt: Date.now() + Math.ceil((startingPrice - 1_000) / 500) * HOUR_MS,
 });

@@ -46,7 +46,12 @@ export async function backupWorld(...things: string[]) {
     /** One more server that writes the log. */
     logWriter: (store: BackupStore = folder) =>
       new LogWriter({
-        ...{ store, known, cursors, pictures, repository, clock },
+        store,
+        known,
+        cursors,
+        pictures,
+        repository,
+        clock,
         commits: createMongoNewCommits(connection),
         lock: world.logLock(),
         databaseName: 'autoplace',

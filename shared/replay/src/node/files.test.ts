@@ -54,8 +54,11 @@ it('a file that is not there is told as the file system does', async () => {
 it('a hundred and twenty thousand events pass through a process that may not hold them (R303)', async () => {
   const script = join(import.meta.dirname, '../testing/many-events.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['--max-old-space-size=16', '--max-semi-space-size=1'],
-    ...[script, join(folder, 'many.jsonl.gz'), '120000'],
+    '--max-old-space-size=16',
+    '--max-semi-space-size=1',
+    script,
+    join(folder, 'many.jsonl.gz'),
+    '120000',
   ]);
   const { read, peakMb } = JSON.parse(stdout) as { read: number; peakMb: number };
   expect(read).toBe(120_000);

@@ -104,8 +104,17 @@ describe('the car form (R28, R29)', () => {
   test('all but these fields may be left out (R29)', () => {
     const required = carFieldRows.filter(([, { entered }]) => !entered.safeParse(undefined).success);
     expect(required.map(([name]) => name)).toEqual([
-      ...['make', 'model', 'year', 'vin', 'mileage', 'fuelType', 'transmission', 'engineSize', 'color'],
-      ...['condition', 'description'],
+      'make',
+      'model',
+      'year',
+      'vin',
+      'mileage',
+      'fuelType',
+      'transmission',
+      'engineSize',
+      'color',
+      'condition',
+      'description',
     ]);
   });
 
@@ -119,7 +128,11 @@ describe('the car form (R28, R29)', () => {
     const entered = { make: line, model: line, features: [line], documents: [line], description };
     const plain = 'Golf 7 kao nov';
     expect(carFields.parse({ ...golf, ...entered })).toMatchObject({
-      ...{ make: plain, model: plain, features: [plain], documents: [plain], description },
+      make: plain,
+      model: plain,
+      features: [plain],
+      documents: [plain],
+      description,
     });
     expect(carFields.safeParse({ ...golf, make: '\u200B\u2066' }).error?.issues[0]?.message).toBe(
       'Marka je obavezna',

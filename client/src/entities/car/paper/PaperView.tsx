@@ -23,7 +23,7 @@ export function PaperView({ paper, images }: PaperViewProps) {
   const { service, faults, tyres, damages } = read;
   return (
     <>
-      {damages.length > 0 && <Damages {...{ damages, images }} />}
+      {damages.length > 0 && <Damages damages={damages} images={images} />}
       {isWithoutDamage(read) && <Part title={texts.damages}>{texts.noDamage}</Part>}
       {faults.length > 0 && (
         <Part title={texts.faults}>

@@ -37,7 +37,7 @@ export const Gallery = memo(function Gallery({
   );
   const playing = player.isOpen && (
     <Wanted>
-      <VideoDialog {...{ images, title, video }} onClose={player.close} />
+      <VideoDialog images={images} title={title} video={video} onClose={player.close} />
     </Wanted>
   );
   if (images.length === 0)

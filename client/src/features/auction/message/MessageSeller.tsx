@@ -24,7 +24,12 @@ export function MessageSeller({ auctionId, sellerName }: { auctionId: string; se
       </Button>
       {open && userId !== undefined && (
         <Wanted>
-          <MessageDialog {...{ auctionId, sellerName, userId }} onClose={() => setOpen(false)} />
+          <MessageDialog
+            auctionId={auctionId}
+            sellerName={sellerName}
+            userId={userId}
+            onClose={() => setOpen(false)}
+          />
         </Wanted>
       )}
     </>

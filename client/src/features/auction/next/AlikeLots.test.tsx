@@ -9,8 +9,14 @@ import { AlikeOpen, AlikeSold } from './AlikeLots.tsx';
 
 const car = { make: 'BMW', model: '320d', year: 2019 };
 const sold = (id: string): SoldLot => ({
-  ...{ id, title: `Prodati ${id}`, year: 2018, mileage: 98_000, image: null, hammerPrice: 15_000 },
-  ...{ soldAt: '2026-05-01T10:00:00.000Z', seller: { id: 'dealer-1', name: 'Petrović' } },
+  id,
+  title: `Prodati ${id}`,
+  year: 2018,
+  mileage: 98_000,
+  image: null,
+  hammerPrice: 15_000,
+  soldAt: '2026-05-01T10:00:00.000Z',
+  seller: { id: 'dealer-1', name: 'Petrović' },
 });
 
 function show(ids: string[], sales = ids.length) {
@@ -18,13 +24,15 @@ function show(ids: string[], sales = ids.length) {
   const seen = scriptFetch({
     'GET /api/sold': () => ({
       body: {
-        ...{ ...paging, items: ids.map(sold) },
+        ...paging,
+        items: ids.map(sold),
         prices: sales === 0 ? null : { sales, median: 15_000, lowest: 14_000, highest: 16_000 },
       },
     }),
     'GET /api/auctions': () => ({
       body: {
-        ...{ ...paging, serverTime: OPENED },
+        ...paging,
+        serverTime: OPENED,
         items: ids.map((id) => summaryOf(buildAuction({ id, title: `Otvoreni ${id}` }))),
       },
     }),

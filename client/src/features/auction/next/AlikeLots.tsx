@@ -48,7 +48,10 @@ export function AlikeSold({ id, car }: AlikeProps) {
         {lots.map((lot) => (
           <LotTile
             key={lot.id}
-            {...{ id: lot.id, title: lot.title, image: lot.image ?? undefined, price: lot.hammerPrice }}
+            id={lot.id}
+            title={lot.title}
+            image={lot.image ?? undefined}
+            price={lot.hammerPrice}
           >
             {formatKm(lot.mileage)} · {formatDate(lot.soldAt)}
           </LotTile>

@@ -10,8 +10,12 @@ import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetc
 import LotQuestions from './LotQuestions.tsx';
 
 const question = (changes: Partial<LotQuestion> = {}): LotQuestion => ({
-  ...{ id: 'question-1', auctionId: 'lot', text: 'Da li je prvi vlasnik?', at: '2026-05-01T10:00:00.000Z' },
-  ...{ asker: null, answer: null },
+  id: 'question-1',
+  auctionId: 'lot',
+  text: 'Da li je prvi vlasnik?',
+  at: '2026-05-01T10:00:00.000Z',
+  asker: null,
+  answer: null,
   ...changes,
 });
 const LIST = 'GET /api/auctions/lot/questions';

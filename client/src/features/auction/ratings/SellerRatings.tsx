@@ -19,7 +19,7 @@ export function SellerRatings(props: { sellerId: string; name: string; children:
       </Figures>
       {open && (
         <Wanted>
-          <SellerRatingsDialog {...{ sellerId, name }} onClose={() => setOpen(false)} />
+          <SellerRatingsDialog sellerId={sellerId} name={name} onClose={() => setOpen(false)} />
         </Wanted>
       )}
     </>

@@ -24,7 +24,10 @@ export function AcceptForm({ view, negotiation, onClose, ...answering }: AnswerF
   const isOutdated = negotiation.turn !== you || negotiation.price !== price;
   return (
     <MoneyForm
-      {...{ view, pending, terms, block: null }}
+      view={view}
+      pending={pending}
+      terms={terms}
+      block={null}
       missing={refusal}
       meaning={texts.acceptMeaning[you]}
       confirm={texts.acceptConfirm[you](price)}

@@ -10,12 +10,27 @@ import { asKupac9, button, showPanel, signedInAndLive } from '../../../testing/p
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 
 const view = buildAuction({
-  ...{ status: 'ended', isActive: false, closeReason: 'reserve_not_met', minimumBid: null },
-  ...{ currentBid: 10_500, currentPrice: 10_500, bidCount: 2, leader: 'Kupac 9', commissionRate: 2.5 },
+  status: 'ended',
+  isActive: false,
+  closeReason: 'reserve_not_met',
+  minimumBid: null,
+  currentBid: 10_500,
+  currentPrice: 10_500,
+  bidCount: 2,
+  leader: 'Kupac 9',
+  commissionRate: 2.5,
 });
 const negotiation = (changes: Partial<Negotiation>): Negotiation => ({
-  ...{ auctionId: 'lot', you: 'seller', bidder: 'Kupac 9', bid: 10_500, named: null, countered: null },
-  ...{ turn: 'seller', price: 10_500, proposable: { least: 10_501, most: 15_000 }, ended: null },
+  auctionId: 'lot',
+  you: 'seller',
+  bidder: 'Kupac 9',
+  bid: 10_500,
+  named: null,
+  countered: null,
+  turn: 'seller',
+  price: 10_500,
+  proposable: { least: 10_501, most: 15_000 },
+  ended: null,
   until: new Date(OPENED + 24 * 3_600_000).toISOString(),
   serverTime: OPENED,
   ...changes,

@@ -21,7 +21,7 @@ export default function NegotiationPanel({ view }: { view: AuctionView }) {
   const { negotiation, reload, error } = useNegotiation(view.id);
   if (error !== null && negotiation === null)
     return <AnswerFailure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />;
-  return negotiation && <Known {...{ view, negotiation, reload }} />;
+  return negotiation && <Known view={view} negotiation={negotiation} reload={reload} />;
 }
 
 interface KnownProps {

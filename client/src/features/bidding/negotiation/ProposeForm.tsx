@@ -23,7 +23,10 @@ export function ProposeForm({ view, negotiation, onClose, ...answering }: Answer
   const complaint = typed === '' || isWithin ? null : Number.isInteger(euros) ? range : formTexts.wholeEuros;
   return (
     <MoneyForm
-      {...{ view, pending, terms, block: null }}
+      view={view}
+      pending={pending}
+      terms={terms}
+      block={null}
       missing={refusal}
       meaning={texts.proposeMeaning[you]}
       confirm={isWithin ? texts.proposeConfirm(euros) : texts.proposeNothing}

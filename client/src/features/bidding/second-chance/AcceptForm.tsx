@@ -30,7 +30,11 @@ export default function AcceptForm({ view, offer, onClose, ...answering }: Accep
   const told = refusal?.price === undefined ? refusal?.message : texts.changed(refusal.price);
   return (
     <MoneyForm
-      {...{ view, pending, missing, terms, block: null }}
+      view={view}
+      pending={pending}
+      missing={missing}
+      terms={terms}
+      block={null}
       meaning={texts.acceptMeaning}
       confirm={texts.accept(amount)}
       colorPalette="leading"

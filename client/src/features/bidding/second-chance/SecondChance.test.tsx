@@ -12,16 +12,25 @@ import { asKupac9, button, showPanel, signedInAndLive } from '../../../testing/p
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 
 const view = buildAuction({
-  ...{ status: 'ended', isActive: false, closeReason: 'sale_defaulted', minimumBid: null },
-  ...{ currentBid: 12_000, currentPrice: 12_000, bidCount: 3, leader: 'Kupac 1' },
+  status: 'ended',
+  isActive: false,
+  closeReason: 'sale_defaulted',
+  minimumBid: null,
+  currentBid: 12_000,
+  currentPrice: 12_000,
+  bidCount: 3,
+  leader: 'Kupac 1',
 });
 const until = new Date(OPENED + 24 * 3_600_000).toISOString();
 const offer = { amount: 10_500, until, state: 'open' } as const;
 const forBidder = (changes: object = {}): SecondChance => ({
-  ...{ own: { ...offer, ...changes }, seller: null, serverTime: OPENED },
+  own: { ...offer, ...changes },
+  seller: null,
+  serverTime: OPENED,
 });
 const forSeller = (seller: Partial<NonNullable<SecondChance['seller']>>): SecondChance => ({
-  ...{ own: null, serverTime: OPENED },
+  own: null,
+  serverTime: OPENED,
   seller: { offers: [], question: null, over: null, ...seller },
 });
 

@@ -83,7 +83,8 @@ function resumePictures(draft: EditDraft, now: Baseline): { shown: Shown; isStal
   const touched = hasOtherPictures(draft, before);
   const kept = touched ? pictures.filter((picture) => !isGone(picture)) : [];
   const stored = (touched ? came : now.imageIds).map((imageId) => ({
-    ...{ key: imageId, imageId },
+    key: imageId,
+    imageId,
     group: now.groups[now.imageIds.indexOf(imageId)] ?? ('outside' as const),
   }));
   const all = [...kept, ...stored];

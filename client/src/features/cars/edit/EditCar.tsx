@@ -71,7 +71,9 @@ export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string })
         ) : (
           <EditForm
             key={draft === null ? 'as stored' : 'from the draft'}
-            {...{ car, draft, draftKey }}
+            car={car}
+            draft={draft}
+            draftKey={draftKey}
             onDiscard={discard}
           />
         )}

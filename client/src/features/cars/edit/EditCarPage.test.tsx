@@ -153,7 +153,11 @@ test('a car of an imported list is changed without a picture', async () => {
 });
 
 const document = (id: string) => ({
-  ...{ id, name: `${id}.pdf`, type: 'application/pdf' as const, bytes: 5, kind: 'inspection' as const },
+  id,
+  name: `${id}.pdf`,
+  type: 'application/pdf' as const,
+  bytes: 5,
+  kind: 'inspection' as const,
   addedAt: '2026-11-20T10:00:00.000Z',
 });
 

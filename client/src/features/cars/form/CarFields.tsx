@@ -35,11 +35,11 @@ export const CarFields = ({ form, step, finer = false, pictures }: CarFieldsProp
   <FieldGrid>
     {namesOfStep(step).map((name) =>
       name === 'paper' ? (
-        <PaperField key={name} {...{ form, pictures }} />
+        <PaperField key={name} form={form} pictures={pictures} />
       ) : (
         <Fragment key={name}>
           <Box gridColumn={isWide(name) ? '1 / -1' : undefined} minW="0">
-            <CarInput {...{ form, name, finer }} />
+            <CarInput form={form} name={name} finer={finer} />
           </Box>
           {name === 'vin' && <VinSuggestion form={form} />}
         </Fragment>

@@ -45,7 +45,7 @@ export function EntriesField({ form, name }: { form: CarForm; name: EntriesName 
     add();
   };
   return (
-    <Field group {...{ form, name }} hint={chosen.length > 0 && texts.form.chosen(chosen.length)}>
+    <Field group form={form} name={name} hint={chosen.length > 0 && texts.form.chosen(chosen.length)}>
       <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={described} display="grid" gap="4">
         {[...groups, ...(own.length > 0 ? [[null, own] as const] : [])].map(([title, options]) => (
           <Box key={options[0]}>

@@ -76,7 +76,8 @@ export function PreviewPanel({ running }: { running: Import }) {
         ]),
     {
       label: isSaved ? words.became : words.outcome,
-      cell: ({ outcome, said, problems }) => outcome && <Outcome {...{ outcome, said, problems, names }} />,
+      cell: ({ outcome, said, problems }) =>
+        outcome && <Outcome outcome={outcome} said={said} problems={problems} names={names} />,
     },
   ];
   return (

@@ -64,7 +64,9 @@ function readRow({ line, cells }: TableRow, mapping: Mapping): ReadRow {
   return {
     line,
     given: read.ok ? (read.body as ImportRow) : null,
-    ...{ make: textOf('make'), model: textOf('model'), year: textOf('year') },
+    make: textOf('make'),
+    model: textOf('model'),
+    year: textOf('year'),
     vin: textOf('vin').toUpperCase(),
     internalNumber: textOf('internalNumber'),
     problems,

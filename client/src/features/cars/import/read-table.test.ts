@@ -69,17 +69,20 @@ describe('R186 a row', () => {
     expect(row).toMatchObject({ line: 2, vin: VIN, problems: [] });
     expect(row).toMatchObject({ make: 'Škoda', model: 'Octavia', year: '2017' });
     expect(row?.given).toEqual({
-      ...{
-        make: 'Škoda',
-        model: 'Octavia',
-        year: 2017,
-        vin: VIN,
-        mileage: 189_400,
-        fuelType: 1,
-        transmission: 0,
-      },
-      ...{ engineSize: 1.6, color: 'Siva', condition: 2, powerKw: 85, registrationValid: '2027-03-15' },
-      ...{ serviceBook: true, features: ['ABS', 'Klima', 'Tempomat'] },
+      make: 'Škoda',
+      model: 'Octavia',
+      year: 2017,
+      vin: VIN,
+      mileage: 189_400,
+      fuelType: 1,
+      transmission: 0,
+      engineSize: 1.6,
+      color: 'Siva',
+      condition: 2,
+      powerKw: 85,
+      registrationValid: '2027-03-15',
+      serviceBook: true,
+      features: ['ABS', 'Klima', 'Tempomat'],
     });
   });
 
@@ -128,7 +131,9 @@ describe('R186 a row', () => {
     );
     expect(row).toMatchObject({ problems: [], given: { origin: 'Nemačka', owners: 2, keys: 1 } });
     expect(row?.given).toMatchObject({
-      ...{ firstRegistration: '2019-05', inspectionValid: '2027-04-30', euroNorm: 'Euro 6' },
+      firstRegistration: '2019-05',
+      inspectionValid: '2027-04-30',
+      euroNorm: 'Euro 6',
     });
   });
 

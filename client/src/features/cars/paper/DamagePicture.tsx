@@ -62,7 +62,9 @@ export function DamagePictures(props: { form: CarForm; pictures: readonly Pictur
             // biome-ignore lint/suspicious/noArrayIndexKey: a damage has no other name than its place
             key={at}
             label={words.named(at + 1, panelOf(damage), kindOf(damage))}
-            {...{ damage, pictures, disabled }}
+            damage={damage}
+            pictures={pictures}
+            disabled={disabled}
             onChange={(changed) =>
               form.set('paper', writePaper({ ...paper, damages: paper.damages.with(at, changed) }))
             }

@@ -64,8 +64,13 @@ export const ServiceEntries = ({ entries, onChange, problemOf }: EntriesProps<'s
             onType={onType}
             {...(name === 'mileage' &&
               numberInput({
-                ...{ text: entry.mileage, value: readWhole(entry.mileage), onChange: onType, kind: 'amount' },
-                ...{ min: 0, max: Number.MAX_SAFE_INTEGER, by: undefined },
+                text: entry.mileage,
+                value: readWhole(entry.mileage),
+                onChange: onType,
+                kind: 'amount',
+                min: 0,
+                max: Number.MAX_SAFE_INTEGER,
+                by: undefined,
               }))}
           />
         );

@@ -48,7 +48,12 @@ const FIELDS: Fields<Changes> = {
   featured: { label: words.featured, input: 'choice' },
 };
 const INITIAL: Changes = {
-  ...{ bidIncrement: '', reserve: '', buyItNow: '', firstEnd: '', stagger: '5', featured: '' },
+  bidIncrement: '',
+  reserve: '',
+  buyItNow: '',
+  firstEnd: '',
+  stagger: '5',
+  featured: '',
 };
 
 /** Which term of an auction each field changes, and how a change of it is called. */
@@ -61,7 +66,10 @@ const TERMS_OF = [
 
 const { bidIncrement, reserve, buyItNow, stagger } = listingPreset.shape;
 const changes = z.object({
-  ...{ bidIncrement: bidIncrement.nullable(), reserve, buyItNow, stagger },
+  bidIncrement: bidIncrement.nullable(),
+  reserve,
+  buyItNow,
+  stagger,
   firstEnd: z.iso.datetime().nullable(),
   featured: z.enum(['', 'yes', 'no']),
 });

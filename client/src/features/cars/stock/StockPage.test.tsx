@@ -73,7 +73,10 @@ beforeEach(() => {
         : {
             body: {
               items: Number(url.searchParams.get('page')) > pages ? [] : rows,
-              ...{ page: 1, pageSize: 50, total: rows.length, totalPages: pages },
+              page: 1,
+              pageSize: 50,
+              total: rows.length,
+              totalPages: pages,
               counts: { free: 2, in_auction: 1, sold: 0 },
             },
           },
@@ -320,7 +323,16 @@ test('a view is kept under a name, opened and taken away (R184)', async () => {
 test('the file has a row for each car', () => {
   const [, first = ''] = stockFile([running], Date.parse('2026-11-11T09:00:00.000Z')).split('\r\n');
   expect(first.split(';').slice(0, 11)).toEqual([
-    ...['A-7', 'Renault', 'Clio', '2019', '98000', 'TMBJG7NE0K0123456', '9', 'Na aukciji', '9500', 'Aktivna'],
+    'A-7',
+    'Renault',
+    'Clio',
+    '2019',
+    '98000',
+    'TMBJG7NE0K0123456',
+    '9',
+    'Na aukciji',
+    '9500',
+    'Aktivna',
     expect.stringContaining('2026'),
   ]);
 });

@@ -10,8 +10,13 @@ test('a stand-in for a saved car is named by its time, belongs to its dealer and
   Object.assign(URL, { createObjectURL: () => 'blob:golf' });
   const picture = new File(['jpeg'], 'golf.jpg', { type: 'image/jpeg' });
   expect(mockCar('dealer-1', { make: 'BMW' } as CarRequest, picture, 'Failed to create car')).toMatchObject({
-    ...{ id: 'mock-car-1000', dealerId: 'dealer-1', make: 'BMW', primaryImageUrl: 'blob:golf' },
-    ...{ images: [{ medium: 'blob:golf' }], auction: null, createdAt: '1970-01-01T00:00:01.000Z' },
+    id: 'mock-car-1000',
+    dealerId: 'dealer-1',
+    make: 'BMW',
+    primaryImageUrl: 'blob:golf',
+    images: [{ medium: 'blob:golf' }],
+    auction: null,
+    createdAt: '1970-01-01T00:00:01.000Z',
   });
   expect(warned).toHaveBeenCalledWith(expect.any(String), 'Failed to create car');
 });

@@ -129,7 +129,11 @@ export function useWizard(userId: string, draftKey: string, typed: Partial<CarFo
   const dirty = added === null && (form.dirty || all.length + documents.length > 0 || attempt.carId !== null);
   const pictures = all.map(({ key, imageId, group }) => ({ key, imageId, group }));
   const content = {
-    ...{ values: form.typed, step: steps.step, attempt, pictures, primary },
+    values: form.typed,
+    step: steps.step,
+    attempt,
+    pictures,
+    primary,
     documents: documents.map(({ key, kind, sentTo }) => ({ key, kind, sentTo })),
   };
   const isLoading = added === null && [restored, restoredDocuments].includes('loading');

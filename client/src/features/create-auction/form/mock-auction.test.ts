@@ -28,8 +28,13 @@ test('a stand-in for a created auction is named by its time and handed over as s
     startsAt: '1970-01-01T00:00:01.000Z',
   });
   expect(handedOver()).toMatchObject({
-    ...{ title: 'Golf 7', id: 'mock-auction-1000', dealerId: 'dealer-1' },
-    ...{ status: 'scheduled', isActive: false, bidCount: 0, endTime: '1970-01-08T00:00:01.000Z' },
+    title: 'Golf 7',
+    id: 'mock-auction-1000',
+    dealerId: 'dealer-1',
+    status: 'scheduled',
+    isActive: false,
+    bidCount: 0,
+    endTime: '1970-01-08T00:00:01.000Z',
     car: { make: 'Volkswagen', fuelType: 'diesel', transmission: 'manual', primaryImageUrl: 'blob:golf' },
   });
 });

@@ -14,11 +14,18 @@ test('collections have their sizes, and slow commands their plans (R214)', async
     collections: [{ name: 'commits', documents: 4_200, size: 5_000_000, indexes: 4, indexSize: 0 }],
     slow: [
       {
-        ...{ collection: 'auctions', command: 'find', shape: '{ dealerId: ? }', plan: 'COLLSCAN' },
-        ...{ count: 3, mean: 80, longest: 120, lastAt: measured(10).timestamp },
+        collection: 'auctions',
+        command: 'find',
+        shape: '{ dealerId: ? }',
+        plan: 'COLLSCAN',
+        count: 3,
+        mean: 80,
+        longest: 120,
+        lastAt: measured(10).timestamp,
       },
     ],
-    ...{ slowMs: 50, since: measured(0).timestamp },
+    slowMs: 50,
+    since: measured(0).timestamp,
   };
   await openDatabases();
   const collections = within(await screen.findByRole('table', { name: 'Kolekcije' }));
@@ -29,7 +36,11 @@ test('collections have their sizes, and slow commands their plans (R214)', async
 
 test('of many collections the largest are shown first', async () => {
   const collections = Array.from({ length: 12 }, (_, place) => ({
-    ...{ name: `c${place}`, documents: 1, size: 1, indexes: 1, indexSize: 1 },
+    name: `c${place}`,
+    documents: 1,
+    size: 1,
+    indexes: 1,
+    indexSize: 1,
   }));
   server.usage = { ...server.usage, collections };
   const { user } = await openDatabases();

@@ -10,8 +10,12 @@ import { RatingsPanel } from './RatingsPanel.tsx';
 
 const UNTIL = '2026-08-01T10:00:00.000Z';
 const rating = (changes: Partial<DealRating> = {}): DealRating => ({
-  ...{ by: 'buyer', stars: 4, text: 'Korektno', at: '2026-06-02T10:00:00.000Z' },
-  ...{ answer: null, hiddenFor: null },
+  by: 'buyer',
+  stars: 4,
+  text: 'Korektno',
+  at: '2026-06-02T10:00:00.000Z',
+  answer: null,
+  hiddenFor: null,
   ...changes,
 });
 const answer: DealRatings = { ratings: [rating()], rateUntil: null, other: null };

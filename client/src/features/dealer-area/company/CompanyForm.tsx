@@ -27,7 +27,13 @@ export function CompanyForm<N extends CompanyField>(props: {
           const { half, autoComplete, type, inputMode } = COMPANY[name];
           return (
             <Box key={name} gridColumn={{ sm: half ? 'auto' : '1 / -1' }} minW="0">
-              <TextField {...{ form, name, autoComplete, inputMode }} type={type ?? 'text'} />
+              <TextField
+                form={form}
+                name={name}
+                autoComplete={autoComplete}
+                inputMode={inputMode}
+                type={type ?? 'text'}
+              />
             </Box>
           );
         })}

@@ -79,7 +79,8 @@ test('a rejected dealer reads the reason', async () => {
 test('a dealer whose verification was taken back reads that, with the reason (R193)', async () => {
   dashboard = () => ({
     body: buildDashboard({
-      ...{ verificationStatus: 'rejected', revoked: true },
+      verificationStatus: 'rejected',
+      revoked: true,
       verificationNotes: 'Licenca je istekla.',
     }),
   });

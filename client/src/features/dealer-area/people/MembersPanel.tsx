@@ -79,7 +79,10 @@ export function MembersPanel(props: {
   const rows: Row[] = [
     { id: members.owner.userId, name: nameOf(members.owner), email: members.owner.email, member: null },
     ...members.members.map((member) => ({
-      ...{ id: member.id, name: nameOf(member), email: member.email, member },
+      id: member.id,
+      name: nameOf(member),
+      email: member.email,
+      member,
     })),
   ];
   const columns: Column<Row>[] = [

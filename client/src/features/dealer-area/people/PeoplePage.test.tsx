@@ -18,31 +18,56 @@ const members: CompanyMembers = {
   owner: { userId: 'vlasnik', name: 'Vesna Vlasnik', email: 'vesna@primer.rs' },
   members: [
     {
-      ...{ id: 'mira', email: 'mira@primer.rs', name: 'Mira', userId: 'user-mira' },
-      ...{ role: 'seller', state: 'member', since },
+      id: 'mira',
+      email: 'mira@primer.rs',
+      name: 'Mira',
+      userId: 'user-mira',
+      role: 'seller',
+      state: 'member',
+      since,
     },
     {
-      ...{ id: 'jova', email: 'jova@primer.rs', name: null, userId: null },
-      ...{ role: 'viewer', state: 'expired', since },
+      id: 'jova',
+      email: 'jova@primer.rs',
+      name: null,
+      userId: null,
+      role: 'viewer',
+      state: 'expired',
+      since,
     },
   ],
 };
 const acts = {
   items: [
     {
-      ...{ id: 'a', at: since, person: { userId: 'user-mira', name: 'Mira' } },
-      ...{ act: 'auction.listed', subject: 'golf', title: 'Volkswagen Golf' },
+      id: 'a',
+      at: since,
+      person: { userId: 'user-mira', name: 'Mira' },
+      act: 'auction.listed',
+      subject: 'golf',
+      title: 'Volkswagen Golf',
     },
     {
-      ...{ id: 'b', at: since, person: { userId: 'vlasnik', name: 'Vesna Vlasnik' } },
-      ...{ act: 'member.invited', subject: 'mira', title: 'mira@primer.rs' },
+      id: 'b',
+      at: since,
+      person: { userId: 'vlasnik', name: 'Vesna Vlasnik' },
+      act: 'member.invited',
+      subject: 'mira',
+      title: 'mira@primer.rs',
     },
     {
-      ...{ id: 'c', at: since, person: { userId: 'user-mira', name: 'Mira' } },
-      ...{ act: 'documents.changed', subject: 'octavia', title: 'Škoda Octavia' },
+      id: 'c',
+      at: since,
+      person: { userId: 'user-mira', name: 'Mira' },
+      act: 'documents.changed',
+      subject: 'octavia',
+      title: 'Škoda Octavia',
     },
   ],
-  ...{ page: 1, pageSize: 20, total: 3, totalPages: 1 },
+  page: 1,
+  pageSize: 20,
+  total: 3,
+  totalPages: 1,
 };
 
 function open(

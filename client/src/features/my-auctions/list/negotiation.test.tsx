@@ -34,7 +34,11 @@ test('what a colleague has answered is in the row, too (R152)', async () => {
   const row = await rowOf('three');
   expect(await row.findByRole('link', { name: /^Prihvati/ })).toBeVisible();
   server.negotiations[0] = buildNegotiation({
-    ...{ auctionId: 'three', turn: 'bidder', named: 14_000, price: 14_000, proposable: null },
+    auctionId: 'three',
+    turn: 'bidder',
+    named: 14_000,
+    price: 14_000,
+    proposable: null,
   });
   await act(async () => liveSocket.push('dealer:auction-updated', updateOf('three', { status: 'ended' })));
   await expect.poll(() => row.queryByRole('link', { name: /^Prihvati/ })).toBeNull();

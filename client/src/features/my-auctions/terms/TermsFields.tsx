@@ -61,7 +61,7 @@ export function TermsFields(props: TermsProps & { started?: boolean; fixed?: boo
             {fields
               .filter((name) => TERMS[name].input !== 'moment')
               .map((name) => (
-                <TermField key={name} {...{ form, name, reserve, reserveHint }} />
+                <TermField key={name} form={form} name={name} reserve={reserve} reserveHint={reserveHint} />
               ))}
           </Group>
           <Group title={texts.groups.times}>
@@ -75,7 +75,8 @@ export function TermsFields(props: TermsProps & { started?: boolean; fixed?: boo
 }
 
 function TermField({ form, name, reserve, reserveHint }: TermsProps & { name: KindTermName }) {
-  if (name === 'reservePrice') return <ReserveField {...{ form, reserve, reserveHint }} />;
+  if (name === 'reservePrice')
+    return <ReserveField form={form} reserve={reserve} reserveHint={reserveHint} />;
   // It stands below the reserve.
   if (name === 'opensReserve') return null;
   const options = OPTIONS[name];

@@ -80,7 +80,8 @@ describe('a listing', () => {
   test('says of a reserve whether it is opened (R236)', () => {
     const values = { ...relistedTerms(buildAuction({ opensReserve: false }), now), reservePrice: '12000' };
     expect(readListing(values, 'key-of-listing')).toMatchObject({
-      ...{ ok: true, body: { reservePrice: 12_000, opensReserve: false } },
+      ok: true,
+      body: { reservePrice: 12_000, opensReserve: false },
     });
   });
 

@@ -18,7 +18,11 @@ import { texts } from './texts.ts';
 export function ReceiptsPanel({ auctionId, userId }: { auctionId: string; userId: string | null }) {
   return (
     <Panel title={texts.title} hint={texts.hint} id="potvrde" tabIndex={-1}>
-      {userId === null ? <Finding tone="muted">{texts.signIn}</Finding> : <Own {...{ auctionId, userId }} />}
+      {userId === null ? (
+        <Finding tone="muted">{texts.signIn}</Finding>
+      ) : (
+        <Own auctionId={auctionId} userId={userId} />
+      )}
     </Panel>
   );
 }

@@ -46,7 +46,11 @@ function receiptAt(at: number): ReceiptFile {
   const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
   return {
     ...file,
-    ...{ key: '00000001', signature, index: 1, count: 2, path: [other.toString('hex')] },
+    key: '00000001',
+    signature,
+    index: 1,
+    count: 2,
+    path: [other.toString('hex')],
     ...shown,
     maximum,
   };

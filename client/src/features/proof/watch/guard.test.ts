@@ -59,7 +59,11 @@ async function watching({ shown = 3, guard: kept }: { shown?: number; guard?: Lo
   };
   await watch();
   return {
-    ...{ guard, stop, watch, pass, asked },
+    guard,
+    stop,
+    watch,
+    pass,
+    asked,
     state: () => state,
     push: (seq: number) => socket.push('auction:event', server.pushed(seq)),
     becomes: (other: typeof server) => {

@@ -151,8 +151,14 @@ export class LotGuard {
   #part(found: Parting, told: unknown): void {
     if (this.#state.evidence !== null) return;
     const own: Evidence = {
-      ...{ format: 'autoplace-evidence/1', auctionId: this.#auctionId, savedAt: new Date().toISOString() },
-      ...{ found, told, heads: this.#seen.heads, events: this.#seen.events, links: this.#links },
+      format: 'autoplace-evidence/1',
+      auctionId: this.#auctionId,
+      savedAt: new Date().toISOString(),
+      found,
+      told,
+      heads: this.#seen.heads,
+      events: this.#seen.events,
+      links: this.#links,
       ...this.#deps.beside(this.#auctionId),
     };
     clearTimeout(this.#timer);

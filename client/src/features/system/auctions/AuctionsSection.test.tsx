@@ -11,8 +11,15 @@ import { AuctionList } from './AuctionList.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
 const listed: ListedAuction = {
-  ...{ id: 'auction-1', title: 'BMW 320d 2019', auctionType: 'classic', status: 'active' },
-  ...{ price: 10_500, bidCount: 2, startTime: at, endTime: '2026-11-24T12:00:00.000Z', pausedAt: null },
+  id: 'auction-1',
+  title: 'BMW 320d 2019',
+  auctionType: 'classic',
+  status: 'active',
+  price: 10_500,
+  bidCount: 2,
+  startTime: at,
+  endTime: '2026-11-24T12:00:00.000Z',
+  pausedAt: null,
   seller: { id: 'dealer-1', companyName: 'Auto Kuća' },
   hidden: null,
 };
@@ -60,7 +67,8 @@ test('R191 a running auction is extended to the end that is typed, and a refusal
   server.script['POST /api/admin/auctions/auction-1/extend'] = () => ({
     status: 400,
     body: {
-      ...{ code: 'VALIDATION', message: 'Poslati podaci nisu ispravni.' },
+      code: 'VALIDATION',
+      message: 'Poslati podaci nisu ispravni.',
       details: [{ path: 'endTime', message: 'Kraj se pomera za najviše 7 dana' }],
     },
   });

@@ -36,14 +36,32 @@ test('R227 a reason in the audit trail is in the words of who gave it', async ()
 
 const at = '2026-07-01T22:30:00.000Z';
 const question = {
-  ...{ id: 'q-1', auctionId: 'golf', title: 'Golf', text: 'Da li je garažiran?', at, answer: null },
-  ...{ state: 'open', asker: { id: 'ana', name: 'Ana', email: 'ana@primer.rs' } },
-  ...{ reports: 0, hidden: null, blocked: null },
+  id: 'q-1',
+  auctionId: 'golf',
+  title: 'Golf',
+  text: 'Da li je garažiran?',
+  at,
+  answer: null,
+  state: 'open',
+  asker: { id: 'ana', name: 'Ana', email: 'ana@primer.rs' },
+  reports: 0,
+  hidden: null,
+  blocked: null,
 };
 const reportedDeal = {
-  ...{ id: 'golf', auctionId: 'golf', title: 'Golf', image: null, price: 9_000, state: 'disputed' },
-  ...{ soldAt: at, unread: 0, deadline: null, yourTurn: true, others: ['Ana', 'Auto Dragan'] },
-  ...{ buyerId: 'ana', sellerId: 'dragan' },
+  id: 'golf',
+  auctionId: 'golf',
+  title: 'Golf',
+  image: null,
+  price: 9_000,
+  state: 'disputed',
+  soldAt: at,
+  unread: 0,
+  deadline: null,
+  yourTurn: true,
+  others: ['Ana', 'Auto Dragan'],
+  buyerId: 'ana',
+  sellerId: 'dragan',
   dispute: { kind: 'hidden_fault', by: 'buyer', at, ended: null },
 };
 

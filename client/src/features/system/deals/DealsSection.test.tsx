@@ -7,9 +7,19 @@ import { renderElement } from '../../../testing/render-app.tsx';
 import { DealsSection } from '../index.tsx';
 
 const listed: ListedDeal = {
-  ...{ id: 'lot-1-sale2', auctionId: 'lot-1', title: 'BMW 320d 2019', image: null, price: 12_000 },
-  ...{ state: 'agreed', soldAt: '2026-06-01T10:00:00.000Z', unread: 0, yourTurn: false, deadline: null },
-  ...{ buyerId: 'ana', sellerId: 'dragan', others: ['Ana', 'Auto Dragan'] },
+  id: 'lot-1-sale2',
+  auctionId: 'lot-1',
+  title: 'BMW 320d 2019',
+  image: null,
+  price: 12_000,
+  state: 'agreed',
+  soldAt: '2026-06-01T10:00:00.000Z',
+  unread: 0,
+  yourTurn: false,
+  deadline: null,
+  buyerId: 'ana',
+  sellerId: 'dragan',
+  others: ['Ana', 'Auto Dragan'],
 };
 
 test('R194 deals are searched, and a row leads to its deal, its buyer and its company', async () => {

@@ -61,7 +61,8 @@ describe('a dispute', () => {
 
 test('a disputed deal opens from the queue with its messages, and the auction beside it (R157)', async () => {
   const deal = buildDeal({
-    ...{ id: 'auction-1', auctionId: 'auction-1' },
+    id: 'auction-1',
+    auctionId: 'auction-1',
     you: 'administrator',
     state: 'disputed',
     possible: ['dispute_closed'],
@@ -70,9 +71,20 @@ test('a disputed deal opens from the queue with its messages, and the auction be
   const { id, auctionId, title, image, price, state, soldAt, unread } = deal;
   const dispute = { kind: 'hidden_fault', by: 'buyer', at: '2026-06-02T10:00:00.000Z', ended: null };
   const queued = {
-    ...{ id, auctionId, title, image, price, state, soldAt, unread, dispute },
-    ...{ buyerId: 'ana', sellerId: 'dragan' },
-    ...{ others: ['Ana', 'Auto Dragan'], deadline: null, yourTurn: true },
+    id,
+    auctionId,
+    title,
+    image,
+    price,
+    state,
+    soldAt,
+    unread,
+    dispute,
+    buyerId: 'ana',
+    sellerId: 'dragan',
+    others: ['Ana', 'Auto Dragan'],
+    deadline: null,
+    yourTurn: true,
   };
   const body = { items: [queued], page: 1, pageSize: 20, total: 1, totalPages: 1, serverTime: 0 };
   Object.assign(server.script, {

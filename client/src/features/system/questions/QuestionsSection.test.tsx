@@ -8,9 +8,17 @@ import { QuestionsSection } from '../index.tsx';
 const at = '2026-11-20T12:00:00.000Z';
 const measure = { reason: 'Prijava', by: 'admin@autoplace.rs', at };
 const question: ModeratedQuestion = {
-  ...{ id: 'q-1', auctionId: 'auction-1', text: 'Da li je garažiran?', at, answer: null },
-  ...{ title: 'BMW 320d 2019', asker: { id: 'user-1', name: 'Ana Anić', email: 'ana@autoplace.rs' } },
-  ...{ state: 'open', reports: 0, hidden: null, blocked: null },
+  id: 'q-1',
+  auctionId: 'auction-1',
+  text: 'Da li je garažiran?',
+  at,
+  answer: null,
+  title: 'BMW 320d 2019',
+  asker: { id: 'user-1', name: 'Ana Anić', email: 'ana@autoplace.rs' },
+  state: 'open',
+  reports: 0,
+  hidden: null,
+  blocked: null,
 };
 let now: ModeratedQuestion;
 

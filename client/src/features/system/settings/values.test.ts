@@ -63,13 +63,14 @@ test('every wrong field is named in Serbian, under the name by which the server 
 
 test('R126 the company goes into fields and comes back whole, or not at all', () => {
   const company = {
-    ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar 83', city: '21000 Novi Sad', taxNumber: '100000016' },
-    ...{
-      registrationNumber: '20123456',
-      account: '265000000000123488',
-      email: 'racuni@primer.rs',
-      phone: null,
-    },
+    name: 'AutoPlace d.o.o.',
+    address: 'Bulevar 83',
+    city: '21000 Novi Sad',
+    taxNumber: '100000016',
+    registrationNumber: '20123456',
+    account: '265000000000123488',
+    email: 'racuni@primer.rs',
+    phone: null,
   };
   const settings = { ...systemSettingsNow, company, eurRsdRateDate: '2026-11-20' };
   const values = toValues(settings);

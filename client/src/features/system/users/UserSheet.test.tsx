@@ -10,8 +10,13 @@ import { UserSheet } from './UserSheet.tsx';
 const at = '2026-07-01T10:00:00.000Z';
 const path = 'GET /api/admin/users/user-7';
 const thread = {
-  ...{ id: 'thread-1', auctionId: 'yugo', title: 'Yugo 45', buyer: 'Marko', seller: 'Auto Kuća' },
-  ...{ side: 'buyer', lastAt: at },
+  id: 'thread-1',
+  auctionId: 'yugo',
+  title: 'Yugo 45',
+  buyer: 'Marko',
+  seller: 'Auto Kuća',
+  side: 'buyer',
+  lastAt: at,
 } as const;
 
 /** An account of which nothing more is known. */

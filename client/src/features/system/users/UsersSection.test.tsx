@@ -67,8 +67,11 @@ describe('an account', () => {
 
   test('R160 that its owner has closed says so, and can be given back', async () => {
     const locked = {
-      ...{ at: '2025-03-01T12:00:00.000Z', by: 'vlasnik naloga', bidsVoidedAt: null },
-      ...{ reason: 'Nalog je zatvoren na zahtev vlasnika.', closed: true as const },
+      at: '2025-03-01T12:00:00.000Z',
+      by: 'vlasnik naloga',
+      bidsVoidedAt: null,
+      reason: 'Nalog je zatvoren na zahtev vlasnika.',
+      closed: true as const,
     };
     server.users = [buildAccount({ locked })];
     const { user } = await openSystem('Korisnici');
@@ -80,8 +83,11 @@ describe('an account', () => {
 
   test('R160 that its owner has closed is offered no role', async () => {
     const locked = {
-      ...{ at: '2025-03-01T12:00:00.000Z', by: 'vlasnik naloga', bidsVoidedAt: null },
-      ...{ reason: 'Nalog je zatvoren na zahtev vlasnika.', closed: true as const },
+      at: '2025-03-01T12:00:00.000Z',
+      by: 'vlasnik naloga',
+      bidsVoidedAt: null,
+      reason: 'Nalog je zatvoren na zahtev vlasnika.',
+      closed: true as const,
     };
     server.users = [buildAccount({ locked })];
     const { user } = await openSystem('Korisnici');

@@ -21,7 +21,11 @@ const voided: AuctionEvent = {
       { id: 'bid-2', amount: null, automatic: false },
       { id: 'bid-3', amount: 10_200, automatic: false },
     ],
-    ...{ currentBid: 10_000, bidCount: 2, leader: 'Kupac 1', minimumBid: 10_250, reserveMet: false },
+    currentBid: 10_000,
+    bidCount: 2,
+    leader: 'Kupac 1',
+    minimumBid: 10_250,
+    reserveMet: false,
   },
 };
 
@@ -257,7 +261,9 @@ test('a recorded log fed into a store, in any order and with repetitions, gives 
 
 describe('the viewer’s own maximum (R163)', () => {
   const viewer = (maximum?: number) => ({
-    ...{ bidder: 'Kupac 1', isLeading: true, isWinner: false },
+    bidder: 'Kupac 1',
+    isLeading: true,
+    isWinner: false,
     ...(maximum !== undefined && { maximum }),
   });
   const led = fold(takeViewer(opened, { seq: 3, viewer: viewer(12_000) }), [bidPlaced(1)]);

@@ -236,7 +236,9 @@ export function present({
       bidder === null || (own.seq > view.seq && placed.length === 0)
         ? null
         : {
-            ...{ bidder, isLeading, isWinner: view.winner === bidder },
+            bidder,
+            isLeading,
+            isWinner: view.winner === bidder,
             ...(isLeading && !isOver(view) && maximum > view.currentPrice && { maximum }),
             ...(view.voidedBids > 0 && newest?.voided && !isBidOver && { isVoided: true }),
           },

@@ -11,10 +11,13 @@ beforeEach(() => vi.useFakeTimers());
 /** Comes back to a server that gives lean answers with what was `missed`; `pushed` overtakes the answer. */
 async function cutOff(socket: MemorySocket, missed: number[], pushed: number) {
   socket.answer('auction:watch', ({ auctionId, sinceSeq }) => ({
-    ...{ ok: true, auctionId, seq: (sinceSeq as number) + missed.length },
+    ok: true,
+    auctionId,
+    seq: (sinceSeq as number) + missed.length,
     missed: missed.map((n) => bidPlaced(n)),
     viewer: { bidder: 'Kupac 4', isLeading: false, isWinner: false, maximum: 20_000 },
-    ...{ armedPrice: null, serverTime: serverTime() },
+    armedPrice: null,
+    serverTime: serverTime(),
   }));
   socket.down();
   socket.up();

@@ -42,7 +42,12 @@ async function connected(script: Parameters<typeof scriptFetch>[0] = {}) {
   transport.open();
   await pass(0);
   return {
-    ...{ transport, requests, followed, ways, messages, pass },
+    transport,
+    requests,
+    followed,
+    ways,
+    messages,
+    pass,
     stopped: () => stopped,
     away: () => {
       isThere = false;

@@ -102,7 +102,11 @@ function decidedAgain(state: AuctionState, fact: BidPlaced, isPurchase: boolean)
   const decide = kindOf(state.terms).commands.PlaceBid;
   if (isPurchase || decide === undefined || cause === null) return [fact];
   const { facts } = decide(state, {
-    ...{ type: 'PlaceBid', at, bidderId, cause, confirmed: true },
+    type: 'PlaceBid',
+    at,
+    bidderId,
+    cause,
+    confirmed: true,
     amount: asked,
     maxAmount,
   });

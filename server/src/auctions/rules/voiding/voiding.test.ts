@@ -81,7 +81,9 @@ class Played {
 
 /** What an auction comes to, but for times and aliases. */
 const resultOf = ({ currentBid, bidCount, leader, reserveMet, bidders }: AuctionState) => ({
-  ...{ currentBid, bidCount, reserveMet },
+  currentBid,
+  bidCount,
+  reserveMet,
   leader: leader && [leader.bidderId, leader.maxAmount],
   bidders: [...bidders]
     .filter(([, { bids }]) => bids > 0)
@@ -264,8 +266,12 @@ describe('voided bids (R100)', () => {
     expect(auction.view).toMatchObject({ currentBid: 12_100, leader: 'Kupac 3', reserveMet: true });
     auction.void({ of: 'boris' }, NOON + 4);
     expect(auction.view).toMatchObject({
-      ...{ currentBid: 11_100, minimumBid: 11_200, leader: 'Kupac 1', reserveMet: false },
-      ...{ bidCount: 3, voidedBids: 1 },
+      currentBid: 11_100,
+      minimumBid: 11_200,
+      leader: 'Kupac 1',
+      reserveMet: false,
+      bidCount: 3,
+      voidedBids: 1,
     });
     auction.void({ seq: seqOf(auction.bids[1]) }, NOON + 5);
     expect(auction.view).toMatchObject({ currentBid: 10_000, leader: 'Kupac 1', bidCount: 1, voidedBids: 3 });
@@ -298,8 +304,13 @@ describe('voided bids (R100)', () => {
     sold.do(buyNow('boris', NOON + 2));
     sold.void({ of: 'boris' }, NOON + 3);
     expect(sold.view).toMatchObject({
-      ...{ status: 'ended', closeReason: 'sale_voided', winner: null, hammerPrice: null },
-      ...{ currentBid: 10_000, leader: 'Kupac 1', minimumBid: null },
+      status: 'ended',
+      closeReason: 'sale_voided',
+      winner: null,
+      hammerPrice: null,
+      currentBid: 10_000,
+      leader: 'Kupac 1',
+      minimumBid: null,
     });
     const dutch = new Played(dutchTerms());
     dutch.do(accept('ana', 10_000, NOON + 1));

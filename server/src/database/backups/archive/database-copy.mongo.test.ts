@@ -14,7 +14,9 @@ const STORED = {
   dealers: [{ _id: 'dealer' }],
   commits: ['a', 'b', 'c'].flatMap((auctionId) =>
     numbers(auctionId === 'b' ? 1_200 : 300).map((at) => ({
-      ...{ _id: `${auctionId}:${9_999 - at}`, auctionId, firstSeq: at + 1 },
+      _id: `${auctionId}:${9_999 - at}`,
+      auctionId,
+      firstSeq: at + 1,
     })),
   ),
   empty: [],

@@ -17,8 +17,14 @@ import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
 /** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */
 const MACHINES = new Set<string>([
-  ...[LOCKS, BACKUPS, BACKUP_KEYS, BACKUP_FILES, BACKUP_LOG, MONITORING_COLLECTIONS.samples],
-  ...[SNAPSHOTS, ...PUBLIC_LOGS],
+  LOCKS,
+  BACKUPS,
+  BACKUP_KEYS,
+  BACKUP_FILES,
+  BACKUP_LOG,
+  MONITORING_COLLECTIONS.samples,
+  SNAPSHOTS,
+  ...PUBLIC_LOGS,
 ]);
 /**
  * Keys and what they have signed: a backup must not let anybody sign in or sign in our name, and restoring makes new ones, so that another log

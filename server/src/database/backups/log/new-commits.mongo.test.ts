@@ -14,8 +14,11 @@ it('new commits are read whole, once and in order, piece by piece (R250, R262)',
   const commits = connection.collection<{ _id: string }>('commits');
   const stored = WRITTEN.flatMap((count, ms) =>
     Array.from({ length: count }, (_, number) => ({
-      ...{ _id: `auction-${ms}-${number}:1`, auctionId: `auction-${ms}-${number}`, firstSeq: 1 },
-      ...{ steps: [[{ type: 'BidPlaced', bidderId: 'ana' }]], writtenAt: new Date(BEGAN + ms) },
+      _id: `auction-${ms}-${number}:1`,
+      auctionId: `auction-${ms}-${number}`,
+      firstSeq: 1,
+      steps: [[{ type: 'BidPlaced', bidderId: 'ana' }]],
+      writtenAt: new Date(BEGAN + ms),
     })),
   );
   await commits.createIndex({ writtenAt: 1 });

@@ -63,7 +63,8 @@ describe('a removed piece of the log (R321)', () => {
       ...world,
       entries: () => source.entries(plan.location),
       readLog: (visitor) => source.readLog(plan, visitor),
-      ...{ file: plan.location, replace: true },
+      file: plan.location,
+      replace: true,
     });
     await expect(restoring).rejects.toThrow(`The log has a gap: ${second?.name} is missing.`);
     expect((await world.stored('commits')).documents).toHaveLength(commits);

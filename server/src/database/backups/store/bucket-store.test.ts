@@ -13,7 +13,10 @@ import { createBackupBucket } from './bucket-store.files.ts';
 it('looking for a backup and removing it leave no object half read, whose connection nobody else can use', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'autoplace-backup-bucket-'));
   const store = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: dir },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: dir,
     configureBuckets: [{ name: 'backups', configs: [] }],
   });
   const { port } = await store.run();

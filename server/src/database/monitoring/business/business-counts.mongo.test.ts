@@ -17,7 +17,9 @@ it('counts what is past its deadline, waits for a decision, has no bids or is no
   const insert = (collection: string, documents: object[]) =>
     world.connection.collection(collection).insertMany(documents as never);
   const deal = (state: string, contact: number, payment: number, steps: object[] = []) => ({
-    ...{ state, steps, deadlines: { contact: NOW + contact, payment: NOW + payment } },
+    state,
+    steps,
+    deadlines: { contact: NOW + contact, payment: NOW + payment },
   });
   await insert('deals', [
     deal('agreed', -2, -1),
@@ -39,7 +41,10 @@ it('counts what is past its deadline, waits for a decision, has no bids or is no
   ]);
   await insert('dealers', [{ verificationStatus: 'pending' }, { verificationStatus: 'approved' }]);
   const lot = (hours: number, bidCount: number, withdrawn = false) => ({
-    ...{ phase: 0, rank: NOW + hours * HOUR_MS, withdrawn, view: { bidCount } },
+    phase: 0,
+    rank: NOW + hours * HOUR_MS,
+    withdrawn,
+    view: { bidCount },
   });
   await insert('auctions', [lot(1, 0), lot(23, 2), lot(25, 0), lot(2, 0, true)]);
   await insert('notifications', [
@@ -50,7 +55,11 @@ it('counts what is past its deadline, waits for a decision, has no bids or is no
   ]);
   const counts = createMongoBusinessCounts(world.connection, createMongoAuctionLookup(world.connection));
   expect(await counts.at(NOW)).toEqual({
-    ...{ unpaid: 2, unanswered: 2, undecided: 2, no_bids: 1, mail_queue: 1 },
+    unpaid: 2,
+    unanswered: 2,
+    undecided: 2,
+    no_bids: 1,
+    mail_queue: 1,
   });
 });
 

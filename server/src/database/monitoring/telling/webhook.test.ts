@@ -6,7 +6,10 @@ import { createWebhook } from './webhook.ts';
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
 const alert = {
   ...({ id: 'unpaid-1', type: 'unpaid', severity: 'medium', message: 'Neplaćeno: 2 (prag 1).' } as const),
-  ...{ at: NOW, resolvedAt: null, resolvedBy: null, over: false },
+  at: NOW,
+  resolvedAt: null,
+  resolvedBy: null,
+  over: false,
 };
 
 function posted(status: number | 'refused') {

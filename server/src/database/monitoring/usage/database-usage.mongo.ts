@@ -34,8 +34,11 @@ export function createMongoDatabaseUsage(connection: Connection, slow: SlowComma
       TIME_OUT,
     )) as Partial<CollectionStatistics>;
     return {
-      ...{ name, documents: count ?? 0, size: size ?? 0 },
-      ...{ indexes: nindexes ?? 0, indexSize: totalIndexSize ?? 0 },
+      name,
+      documents: count ?? 0,
+      size: size ?? 0,
+      indexes: nindexes ?? 0,
+      indexSize: totalIndexSize ?? 0,
     };
   };
 
@@ -63,7 +66,12 @@ export function createMongoDatabaseUsage(connection: Connection, slow: SlowComma
     );
     const commands = await Promise.all(
       slow.slowest().map(async ({ command, search, shape, count, total, longest, lastAt }) => ({
-        ...{ collection: search.collection, command, shape, count, mean: total / count, longest },
+        collection: search.collection,
+        command,
+        shape,
+        count,
+        mean: total / count,
+        longest,
         lastAt: new Date(lastAt).toISOString(),
         plan: await planOf(search),
       })),

@@ -43,8 +43,13 @@ export class SlowCommands {
     const known = this.#kinds.get(key);
     const { count = 0, total = 0, longest = 0 } = known ?? {};
     this.#kinds.set(key, {
-      ...{ command: name, search, shape, lastAt: at },
-      ...{ count: count + 1, total: total + ms, longest: Math.max(longest, ms) },
+      command: name,
+      search,
+      shape,
+      lastAt: at,
+      count: count + 1,
+      total: total + ms,
+      longest: Math.max(longest, ms),
     });
     if (this.#kinds.size > MOST_KEPT) this.#forgetQuickest();
   }

@@ -47,15 +47,21 @@ export function secondStepPage(view: {
       ${
         passkey &&
         passkeyForm({
-          ...{ action: 'drugi-korak', formToken, options: passkey },
-          ...{ button: t.passkey, failed: t.passkeyFailed },
+          action: 'drugi-korak',
+          formToken,
+          options: passkey,
+          button: t.passkey,
+          failed: t.passkeyFailed,
         })
       }
       ${form(
         'drugi-korak',
         formToken,
         html`${field({
-          ...{ name: 'code', label: t.code, type: 'text', autocomplete: 'one-time-code' },
+          name: 'code',
+          label: t.code,
+          type: 'text',
+          autocomplete: 'one-time-code',
           hint: { none: t.recoveryOnlyHint, works: t.codeHint, lost: t.appLostHint }[view.app],
         })}
         <button class="${passkey ? 'quiet' : ''}" type="submit">${t.submit}</button>`,

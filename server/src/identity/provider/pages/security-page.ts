@@ -51,8 +51,12 @@ export function securityPage(view: SecurityView): Page {
           ${act(view, 'removePasskey', id, t.remove, t.removeNamed(name))}`,
       )}
       ${passkeyForm({
-        ...{ action: ACTION, formToken: view.formToken, options: view.creation },
-        ...{ fields: passkeyNameField, button: t.addPasskey, failed: t.addFailed },
+        action: ACTION,
+        formToken: view.formToken,
+        options: view.creation,
+        fields: passkeyNameField,
+        button: t.addPasskey,
+        failed: t.addFailed,
       })}
       <h2>${t.app}</h2>
       ${factors.isAppLost && html`<p class="problem">${t.appLost}</p>`}
@@ -81,8 +85,12 @@ export function securityPage(view: SecurityView): Page {
 }
 
 const passkeyNameField = field({
-  ...{ name: 'name', label: t.passkeyName, hint: t.passkeyNameHint },
-  ...{ type: 'text', autocomplete: 'off', optional: true },
+  name: 'name',
+  label: t.passkeyName,
+  hint: t.passkeyNameHint,
+  type: 'text',
+  autocomplete: 'off',
+  optional: true,
 });
 
 const appForm = (view: SecurityView): Html => html`<p class="lead">${t.appLead}</p>

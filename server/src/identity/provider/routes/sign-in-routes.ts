@@ -54,7 +54,8 @@ export function signInRoutes(router: Router, context: PageContext): void {
       if (!(await isProven(context, req, interaction, email)))
         return refuse({ status: 400, text: texts.proof.missing });
       const check = await checkPassword(context, {
-        ...{ email, password },
+        email,
+        password,
         deviceCookie: deviceCookieOf(context, req),
       });
       if (!check.ok) {

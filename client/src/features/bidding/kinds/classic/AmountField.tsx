@@ -26,8 +26,13 @@ export function AmountField(props: AmountFieldProps) {
   const id = useId();
   const euros = readWhole(value);
   const input = numberInput({
-    ...{ text: value, value: euros, onChange, kind: 'amount' },
-    ...{ min: minimum, max: MAX_EUROS, by: step },
+    text: value,
+    value: euros,
+    onChange,
+    kind: 'amount',
+    min: minimum,
+    max: MAX_EUROS,
+    by: step,
   });
   return (
     <Box>

@@ -30,7 +30,11 @@ export function BuyNowConfirm({ view, price, passed, block, onClose }: BuyNowCon
   };
   return (
     <MoneyForm
-      {...{ view, pending, missing, terms, block }}
+      view={view}
+      pending={pending}
+      missing={missing}
+      terms={terms}
+      block={block}
       meaning={formTexts.buyNowText}
       // The end that was set does not come any more.
       conditions={formTexts.costs}

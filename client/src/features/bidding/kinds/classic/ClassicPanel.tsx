@@ -75,7 +75,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
             css={buttons}
           >
             <QuickBid {...common} view={view} />
-            <CustomBid {...common} {...{ view, increment, ownMaximum }} />
+            <CustomBid {...common} view={view} increment={increment} ownMaximum={ownMaximum} />
           </Box>
         </ActionBar>
         {block !== 'own' && <BuyNow view={view} block={block} reasonId={reasonId} />}

@@ -124,7 +124,9 @@ describe('the custom bid', () => {
   test('shows what the seller has changed meanwhile and asks again, with what was typed (R74)', async () => {
     const { user, flush, accepted } = await showPanel(buildAuction());
     const error = {
-      ...{ code: 'TERMS_CHANGED', termsVersion: 5, changed: ['description'] },
+      code: 'TERMS_CHANGED',
+      termsVersion: 5,
+      changed: ['description'],
       message: 'Prodavac je u međuvremenu izmenio oglas. Promenjeno: opis.',
     };
     liveSocket.answer('bid:place', ({ termsVersion }) =>

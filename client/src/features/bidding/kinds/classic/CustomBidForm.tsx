@@ -57,7 +57,10 @@ export function CustomBidForm(props: BidFormProps) {
 
   return (
     <PlaceForm
-      {...{ bid, view, block, onCancel }}
+      bid={bid}
+      view={view}
+      block={block}
+      onCancel={onCancel}
       meaning={
         <>
           {ready && !raises && (
@@ -92,7 +95,7 @@ export function CustomBidForm(props: BidFormProps) {
       />
       <Box role="status" textStyle="sm" color={raises ? 'fg.success' : 'fg.warning'} fontWeight="560">
         {!isSent && raises && formTexts.leadsElsewhere(price)}
-        {!isSent && !raises && minimum > openedAt && <MinimumRose {...{ minimum, complaint }} />}
+        {!isSent && !raises && minimum > openedAt && <MinimumRose minimum={minimum} complaint={complaint} />}
         {raises && <Box fontWeight="400">{formTexts.leaderRaises}</Box>}
       </Box>
       <RaiseChips

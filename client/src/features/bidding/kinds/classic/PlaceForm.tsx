@@ -12,10 +12,15 @@ interface PlaceFormProps extends Omit<MoneyFormProps, 'pending' | 'missing' | 't
 export function PlaceForm({ bid, ...form }: PlaceFormProps) {
   const { view, block } = form;
   const { question, pending, missing, terms, place, forget } = bid;
-  if (question === null) return <MoneyForm {...form} {...{ pending, missing, terms }} />;
+  if (question === null) return <MoneyForm {...form} pending={pending} missing={missing} terms={terms} />;
   return (
     <UnusualBid
-      {...{ view, question, pending, missing, terms, block }}
+      view={view}
+      question={question}
+      pending={pending}
+      missing={missing}
+      terms={terms}
+      block={block}
       onCorrect={forget}
       onConfirm={() => place(question, true)}
     />

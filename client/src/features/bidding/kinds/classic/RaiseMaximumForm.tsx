@@ -33,7 +33,10 @@ export function RaiseMaximumForm(props: BidFormProps) {
 
   return (
     <PlaceForm
-      {...{ bid, view, block, onCancel }}
+      bid={bid}
+      view={view}
+      block={block}
+      onCancel={onCancel}
       meaning={
         <>
           {maximum.ok && (
@@ -65,7 +68,7 @@ export function RaiseMaximumForm(props: BidFormProps) {
         autoFocus
       />
       <Box role="status" textStyle="sm" color="fg.warning" fontWeight="560">
-        {!raises && <MinimumRose {...{ minimum, complaint }} />}
+        {!raises && <MinimumRose minimum={minimum} complaint={complaint} />}
       </Box>
       <RaiseChips label={texts.raiseMaximum} from={above} onChoose={(euros) => change(formatWhole(euros))} />
     </PlaceForm>

@@ -36,7 +36,8 @@ export function usePlaceBid(view: AuctionView, leading: boolean, onPlaced: OnPla
     setRefusal(null);
     setSentAs(raises ? 'raise' : 'bid');
     const reply = await send({
-      ...{ auctionId: view.id, termsVersion: terms.version },
+      auctionId: view.id,
+      termsVersion: terms.version,
       ...offer,
       ...(confirmed && { confirmed }),
     });

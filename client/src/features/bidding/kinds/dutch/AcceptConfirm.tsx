@@ -42,7 +42,12 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
 
   return (
     <MoneyForm
-      {...{ view, pending, missing, terms, block, onCancel }}
+      view={view}
+      pending={pending}
+      missing={missing}
+      terms={terms}
+      block={block}
+      onCancel={onCancel}
       meaning={formTexts.acceptText}
       // The end that was set does not come any more.
       conditions={formTexts.costs}

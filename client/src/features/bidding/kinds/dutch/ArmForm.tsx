@@ -43,7 +43,12 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
 
   return (
     <MoneyForm
-      {...{ view, pending, missing, terms, block, onCancel }}
+      view={view}
+      pending={pending}
+      missing={missing}
+      terms={terms}
+      block={block}
+      onCancel={onCancel}
       meaning={formTexts.armText}
       confirm={chosen === undefined ? texts.arm : formTexts.armAt(chosen)}
       colorPalette="dutch"

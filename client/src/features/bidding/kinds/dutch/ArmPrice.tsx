@@ -60,14 +60,19 @@ export function ArmPrice({ view, armedPrice, block, reasonId, onFeedback }: ArmP
         </Button>
       ) : (
         <ArmedNotice
-          {...{ view, schedule, armedPrice, onFeedback }}
+          view={view}
+          schedule={schedule}
+          armedPrice={armedPrice}
+          onFeedback={onFeedback}
           disabled={block !== null}
           onChange={() => setOpen(true)}
         />
       )}
       <BidDialog title={texts.arm} open={open} onClose={() => setOpen(false)} finalFocus={firstButton}>
         <ArmForm
-          {...{ view, choices, armedPrice }}
+          view={view}
+          choices={choices}
+          armedPrice={armedPrice}
           block={block}
           onCancel={() => setOpen(false)}
           onArmed={(price) => {

@@ -57,7 +57,13 @@ export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPan
         </ActionBar>
         {block !== 'own' && (
           <Wanted fallback={<Box h="12" />}>
-            <ArmPrice {...{ view, armedPrice, reasonId }} block={earlyBlock} onFeedback={setFeedback} />
+            <ArmPrice
+              view={view}
+              armedPrice={armedPrice}
+              reasonId={reasonId}
+              block={earlyBlock}
+              onFeedback={setFeedback}
+            />
           </Wanted>
         )}
       </Box>

@@ -23,8 +23,16 @@ test('administrators see what each month came to, who owes how much, what was in
     charged: 312_50,
   };
   const invoice = {
-    ...{ number: '2020-000007', month: '2020-11', issuedOn: '2020-12-01', dueOn: '2020-12-16', paidOn: null },
-    ...{ base: 5_000_00, vat: 1_000_00, total: 6_000_00, dealer: 'Čačak Auto', taxNumber: '100002887' },
+    number: '2020-000007',
+    month: '2020-11',
+    issuedOn: '2020-12-01',
+    dueOn: '2020-12-16',
+    paidOn: null,
+    base: 5_000_00,
+    vat: 1_000_00,
+    total: 6_000_00,
+    dealer: 'Čačak Auto',
+    taxNumber: '100002887',
   };
   scriptFetch({
     'GET /api/admin/fee-invoices': () => ({ body: pageOf([invoice]) }),

@@ -13,7 +13,11 @@ const standsAside = /Posle toga više ne možete da kupujete na otvorenim aukcij
 
 const at = '2026-11-20T12:00:00.000Z';
 const deposit = (changes: Partial<AdminDeposit> = {}): AdminDeposit => ({
-  ...{ id: 'deposit-1', euros: 2_000, para: 23_440_000, reference: '81281183159190963', state: 'requested' },
+  id: 'deposit-1',
+  euros: 2_000,
+  para: 23_440_000,
+  reference: '81281183159190963',
+  state: 'requested',
   user: { id: 'user-7', name: 'Marko Petrović', email: 'marko@example.com' },
   payerAccount: null,
   steps: [{ kind: 'requested', at, reason: null, by: 'marko@example.com' }],
@@ -119,13 +123,15 @@ test('R131 a deposit that another administrator has kept is not returned, and th
 
 test('R128 each line of a statement is shown with what became of it', () => {
   const line = (number: number, changes: Partial<BookedLine>): BookedLine => ({
-    ...{ line: number, date: '2026-11-23', para: 23_440_000, payer: 'Marko Petrović', purpose: 'Depozit' },
-    ...{
-      reference: '9781281183159190963',
-      outcome: 'booked',
-      paidFor: 'Depozit €2.000',
-      expected: 23_440_000,
-    },
+    line: number,
+    date: '2026-11-23',
+    para: 23_440_000,
+    payer: 'Marko Petrović',
+    purpose: 'Depozit',
+    reference: '9781281183159190963',
+    outcome: 'booked',
+    paidFor: 'Depozit €2.000',
+    expected: 23_440_000,
     ...changes,
   });
   const lines = [
