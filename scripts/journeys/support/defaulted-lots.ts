@@ -5,6 +5,7 @@ import { createMongoChances } from '../../../server/src/second-chance/chances.mo
 import { createMongoUsers } from '../../../server/src/users/users.mongo.ts';
 import { classicTerms } from '../../../server/test/support/auctions/auction-fixtures.ts';
 import { quietDesk } from '../../../server/test/support/auctions/quiet-desk.ts';
+import { aBidder } from '../../../server/test/support/identity/memory-identity.ts';
 
 const STANDS_MS = 24 * HOUR_MS;
 
@@ -18,19 +19,7 @@ export async function prepareDefaulted(
 ): Promise<void> {
   const users = await createMongoUsers(connection);
   for (const id of ['dealer', 'bidder-0', 'bidder-1', 'bidder-2'])
-    await users.insert({
-      id,
-      email: `${id}@primer.rs`,
-      name: id,
-      passwordHash: 'none',
-      isAdmin: false,
-      identityProvider: 'Local',
-      createdAt: 0,
-      tokensValidFrom: 0,
-      locked: null,
-      addressConfirmed: true,
-      phone: '+381 60 123 4567',
-    });
+    await users.insert(aBidder({ id, email: `${id}@primer.rs`, name: id }));
   const clock = new SeedClock(0);
   const desk = await quietDesk(connection, clock);
   const chances = await createMongoChances(connection);

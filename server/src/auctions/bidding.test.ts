@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
 import { classicTerms } from '../../test/support/auctions/auction-fixtures.ts';
 import { engine } from '../../test/support/auctions/engine.ts';
+import { aPrincipal } from '../../test/support/identity/memory-identity.ts';
 import { noMeter } from '../core/metrics/meter.ts';
-import type { Principal } from '../core/principal.ts';
 import { Bidding } from './bidding.ts';
 
-const ANA: Principal = {
-  userId: 'ana',
-  email: 'ana@primer.rs',
-  name: 'Ana',
-  identityProvider: 'Local',
-  roles: ['user'],
-  dealer: null,
-};
+const ANA = aPrincipal();
 
 it('counts a bid that fails by the code that its bidder is answered with', async () => {
   const { desk, log } = engine();

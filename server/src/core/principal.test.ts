@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
+import { aPrincipal } from '../../test/support/identity/memory-identity.ts';
 import { accessRefusal, type Principal } from './principal.ts';
 
-const person = (part: Partial<Principal>): Principal => ({
-  userId: 'ana',
-  email: 'ana@primer.rs',
-  name: 'Ana',
-  identityProvider: 'Local',
-  roles: ['user'],
-  dealer: null,
-  ...part,
-});
+const person = (part: Partial<Principal>) => aPrincipal('ana', part);
 const dealer = (verificationStatus: 'pending' | 'approved') => ({
   id: 'ana',
   companyName: 'Salon',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { classicTerms, dutchTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
+import { aPrincipal } from '../../test/support/identity/memory-identity.ts';
 import { MemoryLog } from '../../test/support/memory-ports.ts';
 import { MemoryRights } from '../../test/support/memory-rights.ts';
 import { Bidding } from '../auctions/bidding.ts';
@@ -19,14 +20,6 @@ const RUNS = 25 * Number(process.env.FUZZ_RUNS ?? 1);
 const LIMIT = 25_000;
 const AUCTIONS = ['a', 'b', 'c', 'd', 'dutch'];
 const USERS = ['ana', 'boris', 'vera'];
-const user = (userId: string): Principal => ({
-  userId,
-  email: `${userId}@primer.rs`,
-  name: userId,
-  identityProvider: 'Local',
-  roles: ['user'],
-  dealer: null,
-});
 
 /** Servers that share a log, rights and a clock, with four classic auctions and a dutch one. */
 async function servers(count = 2, limit = LIMIT) {
@@ -86,8 +79,8 @@ async function servers(count = 2, limit = LIMIT) {
     const { bidding } = made[server] as (typeof made)[number];
     const clientBidId = `request-${++keys}`;
     return auctionId === 'dutch'
-      ? bidding.armPrice(user(userId), auctionId, { price: amount, clientBidId })
-      : bidding.placeBid(user(userId), auctionId, {
+      ? bidding.armPrice(aPrincipal(userId), auctionId, { price: amount, clientBidId })
+      : bidding.placeBid(aPrincipal(userId), auctionId, {
           amount: 10_000,
           maxAmount: amount,
           confirmed: true,

@@ -12,19 +12,11 @@ import { systemClock } from '../../src/core/system-clock.ts';
 import { referenceOf } from '../../src/documents/index.ts';
 import { createMongoDeposits } from '../../src/payments/deposits/deposits.mongo.ts';
 import { ManagingDeposits } from '../../src/payments/deposits/managing.ts';
+import { COMPANY } from '../support/fuzz/debts.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const env = { BIDDING_LIMIT: '15000' };
-const COMPANY = {
-  name: 'AutoPlace d.o.o.',
-  address: 'Bulevar oslobođenja 83',
-  city: '21000 Novi Sad',
-  taxNumber: '100000016',
-  registrationNumber: '20123456',
-  account: '265-1234-88',
-  email: 'racuni@primer.rs',
-};
 let server: TestServer;
 let second: Awaited<ReturnType<typeof startSecondServer>>;
 let dealer: { id: string; token: string };

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { entraWorld } from '../support/entra/entra-world.ts';
+import { aUser } from '../support/identity/memory-identity.ts';
 import { startSecondServer } from '../support/second-server.ts';
 
 const { provider, server, somebody, me, close } = await entraWorld();
@@ -31,15 +32,9 @@ describe('whose account it is', () => {
   });
 
   it('is never one of the local accounts, though the address is the same', async () => {
-    const local = { id: 'user-jova', email: 'jova@primer.rs', name: 'Jova', passwordHash: 'none' };
-    const rest = {
-      isAdmin: true,
-      identityProvider: 'Local',
-      createdAt: 0,
-      tokensValidFrom: 0,
-      locked: null,
-    } as const;
-    await server.identity.users.insert({ ...local, ...rest });
+    await server.identity.users.insert(
+      aUser({ id: 'user-jova', email: 'jova@primer.rs', name: 'Jova', isAdmin: true }),
+    );
     const { status, body } = await me(await provider.token(somebody({ email: 'jova@primer.rs' })));
     expect(status).toBe(200);
     expect(body).toMatchObject({ email: 'jova@primer.rs', roles: ['user'] });

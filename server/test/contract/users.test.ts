@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { aUser } from '../support/identity/memory-identity.ts';
 import { usersWorld } from '../support/identity/users-world.ts';
 
 const { server, admin, act, lock, users } = await usersWorld();
@@ -9,17 +10,7 @@ const emails = async (query: string) => (await users(query)).items.map(({ email 
 describe('the list of users', () => {
   it('comes in pages, the newest first, found by the beginnings of words', async () => {
     const insert = (id: string, name: string, email: string, createdAt: number) =>
-      server.identity.users.insert({
-        id,
-        name,
-        email,
-        createdAt,
-        passwordHash: 'none',
-        isAdmin: false,
-        identityProvider: 'Local',
-        tokensValidFrom: 0,
-        locked: null,
-      });
+      server.identity.users.insert(aUser({ id, name, email, createdAt }));
     await insert('u-1', 'Đorđe Žikić', 'zika@auto.example', 1_000);
     await insert('u-2', 'Милица Ђорђевић', 'milica@auto.example', 2_000);
     await insert('u-3', 'Žika Petrović (a.*)', 'petrovic@drugi.example', 3_000);

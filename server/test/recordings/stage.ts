@@ -4,22 +4,13 @@ import { Deadlines } from '../../src/auctions/deadlines.ts';
 import { DutchTicker } from '../../src/auctions/live/dutch-ticker.ts';
 import { Reading } from '../../src/auctions/reading.ts';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
-import type { Principal } from '../../src/core/principal.ts';
 import type { Result } from '../../src/core/result.ts';
 import { NOON } from '../support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../support/fake-clock.ts';
+import { aPrincipal } from '../support/identity/memory-identity.ts';
 import { countingIds, MemoryCatalogue, MemoryLog, memoryLogger } from '../support/memory-ports.ts';
 import { RecordedDesk } from './recorded-desk.ts';
 import { Watcher } from './watcher.ts';
-
-const buyer = (userId: string): Principal => ({
-  userId,
-  email: `${userId}@primer.rs`,
-  name: userId,
-  identityProvider: 'Local',
-  roles: ['user'],
-  dealer: null,
-});
 
 /**
  * One auction played on the real use cases with a clock of its own and everything else in memory, and written down from
@@ -97,26 +88,28 @@ export class Stage {
 
   bid(bidder: string, amount: number, maxAmount?: number): Promise<Result<unknown>> {
     const body = { amount, ...(maxAmount !== undefined && { maxAmount }), clientBidId: this.#newRequest() };
-    return this.#bidding.placeBid(buyer(bidder), this.#terms.auctionId, body);
+    return this.#bidding.placeBid(aPrincipal(bidder), this.#terms.auctionId, body);
   }
 
   accept(bidder: string, expectedPrice: number): Promise<Result<unknown>> {
     const body = { expectedPrice, clientBidId: this.#newRequest() };
-    return this.#bidding.acceptPrice(buyer(bidder), this.#terms.auctionId, body);
+    return this.#bidding.acceptPrice(aPrincipal(bidder), this.#terms.auctionId, body);
   }
 
   arm(bidder: string, price: number): Promise<Result<unknown>> {
     const body = { price, clientBidId: this.#newRequest() };
-    return this.#bidding.armPrice(buyer(bidder), this.#terms.auctionId, body);
+    return this.#bidding.armPrice(aPrincipal(bidder), this.#terms.auctionId, body);
   }
 
   disarm(bidder: string): Promise<Result<unknown>> {
     const body = { clientBidId: this.#newRequest() };
-    return this.#bidding.disarmPrice(buyer(bidder), this.#terms.auctionId, body);
+    return this.#bidding.disarmPrice(aPrincipal(bidder), this.#terms.auctionId, body);
   }
 
   buyNow(bidder: string): Promise<Result<unknown>> {
-    return this.#bidding.buyNow(buyer(bidder), this.#terms.auctionId, { clientBidId: this.#newRequest() });
+    return this.#bidding.buyNow(aPrincipal(bidder), this.#terms.auctionId, {
+      clientBidId: this.#newRequest(),
+    });
   }
 
   cancel(reason: string): Promise<Result<unknown>> {

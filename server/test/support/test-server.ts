@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { atRealTime } from './at-real-time.ts';
 import { classicTerms } from './auctions/auction-fixtures.ts';
+import { aBidder } from './identity/memory-identity.ts';
 import { type RunningServer, runServer, type ServerOptions } from './running-server.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
@@ -81,19 +82,7 @@ export async function startTestServer(
   const signUp = async (name: string, isAdmin = false) => {
     const id = `user-${name}`;
     const email = `${name}@primer.rs`;
-    await users.insert({
-      id,
-      email,
-      name,
-      passwordHash: 'none',
-      isAdmin,
-      identityProvider: 'Local',
-      createdAt: 0,
-      tokensValidFrom: 0,
-      locked: null,
-      addressConfirmed: true,
-      phone: '+381 60 123 4567',
-    });
+    await users.insert(aBidder({ id, email, name, isAdmin }));
     return { id, token: await server.identity.issueToken(email) };
   };
 

@@ -6,6 +6,7 @@ import { systemClock } from '../../../../server/src/core/system-clock.ts';
 import type { Dealer } from '../../../../server/src/dealers/index.ts';
 import { createServer } from '../../../../server/src/server.ts';
 import { classicTerms } from '../../../../server/test/support/auctions/auction-fixtures.ts';
+import { aBidder } from '../../../../server/test/support/identity/memory-identity.ts';
 import { type Bidding, PUBLIC_URL } from './prepare-bidding.ts';
 
 /** Whose lots they are. */
@@ -35,19 +36,7 @@ export async function prepareBidding(mongodbUri: string, { bidders, lots }: Bidd
   const tokens: string[] = [];
   for (let number = 0; number < bidders; number++) {
     const email = `bidder${number}@primer.rs`;
-    await server.identity.users.insert({
-      id: `bidder-${number}`,
-      email,
-      name: `Kupac ${number}`,
-      passwordHash: 'none',
-      isAdmin: false,
-      identityProvider: 'Local',
-      createdAt: 0,
-      tokensValidFrom: 0,
-      locked: null,
-      addressConfirmed: true,
-      phone: '+381 60 123 4567',
-    });
+    await server.identity.users.insert(aBidder({ id: `bidder-${number}`, email, name: `Kupac ${number}` }));
     tokens.push(await server.identity.issueToken(email));
   }
   for (const lot of lots) await server.desk.list(classicTerms({ dealerId: 'dealer', ...lot }));

@@ -5,8 +5,8 @@ import { placeBidRequest, timeSyncRequest } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { aPrincipal } from '../../../test/support/identity/memory-identity.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
-import type { Principal } from '../principal.ts';
 import { ok, refused } from '../result.ts';
 import { ownOrigin } from '../security/own-origin.ts';
 import { noSecurityLog } from '../security/security-log.ts';
@@ -21,14 +21,7 @@ afterEach(() => {
   return close();
 });
 
-const ANA: Principal = {
-  userId: 'ana',
-  email: 'ana@primer.rs',
-  name: 'Ana',
-  identityProvider: 'Local',
-  roles: ['user'],
-  dealer: null,
-};
+const ANA = aPrincipal();
 const EXPIRED = {
   code: 'UNAUTHENTICATED',
   message: 'Vaša sesija više ne važi. Prijavite se ponovo.',

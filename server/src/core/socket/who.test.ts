@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
-import type { Principal } from '../principal.ts';
+import { aPrincipal } from '../../../test/support/identity/memory-identity.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
-const ANA: Principal = {
-  userId: 'ana',
-  email: 'ana@primer.rs',
-  name: 'Ana',
-  identityProvider: 'Local',
-  roles: ['user'],
-  dealer: null,
-};
+const ANA = aPrincipal();
 type Checked = Awaited<ReturnType<HandshakeAuth>>;
 const good: Checked = { ok: true, principal: ANA };
 const expired: Checked = { ok: false, error: { code: 'UNAUTHENTICATED', message: 'Isteklo.' } };

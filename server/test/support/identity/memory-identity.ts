@@ -1,4 +1,5 @@
 import type { Mail, Mailer } from '../../../src/core/mail/mailer.ts';
+import type { Principal } from '../../../src/core/principal.ts';
 import { hashSecret } from '../../../src/core/security/hash-secret.ts';
 import type { Dealer, Dealers } from '../../../src/dealers/dealers.ts';
 import type { SignInAttempts } from '../../../src/identity/guessing/sign-in-attempts.ts';
@@ -28,6 +29,21 @@ export function aUser(with_: Partial<User> = {}): User {
     ...with_,
   };
 }
+
+/** Somebody who may bid: with a confirmed address and a phone number. */
+export const aBidder = (with_: Pick<User, 'id' | 'email' | 'name'> & Partial<User>): User =>
+  aUser({ passwordHash: 'none', addressConfirmed: true, phone: '+381 60 123 4567', ...with_ });
+
+/** Somebody who is signed in and sells nothing. */
+export const aPrincipal = (userId = 'ana', with_: Partial<Principal> = {}): Principal => ({
+  userId,
+  email: `${userId}@primer.rs`,
+  name: userId,
+  identityProvider: 'Local',
+  roles: ['user'],
+  dealer: null,
+  ...with_,
+});
 
 export function aDealer(with_: Partial<Dealer> = {}): Dealer {
   return {

@@ -1,7 +1,9 @@
 import type { Negotiation } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction, OPENED } from '../../../testing/data/auctions.ts';
+import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import { buildNotification } from '../../../testing/data/notifications.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { liveSocket } from '../../../testing/live-socket.ts';
@@ -20,21 +22,13 @@ const view = buildAuction({
   leader: 'Kupac 9',
   commissionRate: 2.5,
 });
-const negotiation = (changes: Partial<Negotiation>): Negotiation => ({
-  auctionId: 'lot',
-  you: 'seller',
-  bidder: 'Kupac 9',
-  bid: 10_500,
-  named: null,
-  countered: null,
-  turn: 'seller',
-  price: 10_500,
-  proposable: { least: 10_501, most: 15_000 },
-  ended: null,
-  until: new Date(OPENED + 24 * 3_600_000).toISOString(),
-  serverTime: OPENED,
-  ...changes,
-});
+const negotiation = (changes: Partial<Negotiation>) =>
+  buildNegotiation({
+    auctionId: 'lot',
+    bidder: 'Kupac 9',
+    until: new Date(OPENED + DAY_MS).toISOString(),
+    ...changes,
+  });
 const forBidder = { you: 'bidder', turn: 'bidder', named: 14_000, price: 14_000 } as const;
 
 let shown: Negotiation;
