@@ -1,4 +1,18 @@
-import { clock, dates, day, deadline, time, zoned } from './format-moments.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
+import { LOCALE, once } from './format.ts';
+import {
+  clock,
+  dates,
+  day,
+  deadline,
+  formatClock,
+  formatDate,
+  formatDayTime,
+  type Instant,
+  JUST_NOW,
+  time,
+  zoned,
+} from './format-moments.ts';
 
 /** Calendar days, and moments in forms that few pages need: apart from the others, which every page loads. */
 
@@ -25,3 +39,33 @@ export const formatShortMoment = zoned({ ...day, ...time });
 export const formatLongMoment = zoned({ dateStyle: 'long', timeStyle: 'short' });
 /** `14:30` */
 export const formatTime = dates(time);
+/** `5. 3. 2026. 14:30:09` */
+export const formatMomentWithSeconds = zoned({ dateStyle: 'medium', timeStyle: 'medium' });
+/** `5. 3.` */
+const formatDay = dates(day);
+
+/** A moment of a chart over `spanMs`. */
+export const formatChartTime = (at: number, spanMs: number): string =>
+  (spanMs <= 12 * HOUR_MS ? formatClock : formatDayTime)(at);
+/** An end of a time axis that spans `spanMs`: the finer, the shorter it is. */
+export const formatAxisEnd = (at: number, spanMs: number): string =>
+  spanMs < 10 * DAY_MS ? formatChartTime(at, spanMs) : formatDay(at);
+
+const inWords = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
+
+/** The calendar day, counted from that of 1970 on. */
+function dayNumber(instant: Instant): number {
+  const [date = 0, month = 0, year = 0] = formatDate(instant).split('.').map(Number);
+  return Date.UTC(year, month - 1, date) / DAY_MS;
+}
+
+/** 'pre 5 minuta' up to a week, then the date. */
+export function formatAgo(instant: Instant, now: number): string {
+  const passed = now - new Date(instant).getTime();
+  if (passed < MINUTE_MS) return JUST_NOW;
+  if (passed < HOUR_MS) return inWords().format(-Math.floor(passed / MINUTE_MS), 'minute');
+  if (passed < DAY_MS) return inWords().format(-Math.floor(passed / HOUR_MS), 'hour');
+  const days = dayNumber(now) - dayNumber(instant);
+  if (days < 7) return inWords().format(-days, 'day');
+  return formatDate(instant);
+}

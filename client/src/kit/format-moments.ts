@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@autoplace/shared/time';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@autoplace/shared/time';
 import { LOCALE, once } from './format.ts';
 
-/** Moments by the clocks of Belgrade, wherever somebody is, and durations, in Serbian (Latin). Abroad a moment names its zone (R204). */
+/** Moments by the clocks of Belgrade, wherever somebody is, in Serbian (Latin). Abroad a moment names its zone (R204). */
 
 /** Epoch milliseconds, or ISO 8601. */
 export type Instant = number | string;
@@ -38,8 +38,6 @@ export function zoned(options: Intl.DateTimeFormatOptions) {
 export const formatDate = dates({ dateStyle: 'medium' });
 /** `5. 3. 2026. 14:30` */
 export const formatMoment = zoned({ dateStyle: 'medium', timeStyle: 'short' });
-/** `5. 3. 2026. 14:30:09` */
-export const formatMomentWithSeconds = zoned({ dateStyle: 'medium', timeStyle: 'medium' });
 /** `5. mart 2026. 14:30:09` */
 export const formatLongMomentWithSeconds = zoned({ dateStyle: 'long', timeStyle: 'medium' });
 export const deadline = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
@@ -49,10 +47,8 @@ export const formatDeadline = zoned(deadline);
 export const formatDeadlineWithSeconds = zoned({ ...deadline, ...clock });
 /** `14:30:09` */
 export const formatClock = dates(clock);
-/** `5. 3.` */
-const formatDay = dates(day);
 /** `5. 3. 14:30` */
-const formatDayTime = dates({ ...day, ...time });
+export const formatDayTime = dates({ ...day, ...time });
 /** `Intl` knows only the nominative, and one is a member 'od marta'. */
 const MONTHS =
   'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' ');
@@ -78,33 +74,8 @@ const shortDay = dates({ dateStyle: 'short' });
 export const formatClockOrDay = (instant: Instant, now: number): string =>
   (shortDay(instant) === shortDay(now) ? formatClock : formatDayTime)(instant);
 
-/** A moment of a chart over `spanMs`. */
-export const formatChartTime = (at: number, spanMs: number): string =>
-  (spanMs <= 12 * HOUR_MS ? formatClock : formatDayTime)(at);
-/** An end of a time axis that spans `spanMs`: the finer, the shorter it is. */
-export const formatAxisEnd = (at: number, spanMs: number): string =>
-  spanMs < 10 * DAY_MS ? formatChartTime(at, spanMs) : formatDay(at);
-
-const JUST_NOW = 'upravo sada';
-const inWords = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
+export const JUST_NOW = 'upravo sada';
 const inShort = once(() => new Intl.RelativeTimeFormat(LOCALE, { style: 'short' }));
-
-/** The calendar day, counted from that of 1970 on. */
-function dayNumber(instant: Instant): number {
-  const [date = 0, month = 0, year = 0] = formatDate(instant).split('.').map(Number);
-  return Date.UTC(year, month - 1, date) / DAY_MS;
-}
-
-/** 'pre 5 minuta' up to a week, then the date. */
-export function formatAgo(instant: Instant, now: number): string {
-  const passed = now - new Date(instant).getTime();
-  if (passed < MINUTE_MS) return JUST_NOW;
-  if (passed < HOUR_MS) return inWords().format(-Math.floor(passed / MINUTE_MS), 'minute');
-  if (passed < DAY_MS) return inWords().format(-Math.floor(passed / HOUR_MS), 'hour');
-  const days = dayNumber(now) - dayNumber(instant);
-  if (days < 7) return inWords().format(-days, 'day');
-  return formatDate(instant);
-}
 
 /** 'pre 12 sek.' up to an hour, then the time of day, and on any earlier day the date with it. */
 export function formatAgoToSeconds(instant: Instant, now: number): string {
@@ -114,19 +85,6 @@ export function formatAgoToSeconds(instant: Instant, now: number): string {
   if (passed < HOUR_MS) return inShort().format(-Math.floor(passed / MINUTE_MS), 'minute');
   return formatClockOrDay(instant, now);
 }
-
-/** Two units are enough, each with a no-break space before it: `45 s`, `3 min 5 s`, `2 h 0 min`, `4 d 3 h`. */
-export function formatDuration(ms: number): string {
-  if (ms < MINUTE_MS) return `${Math.floor(ms / SECOND_MS)}\u00a0s`;
-  if (ms < HOUR_MS)
-    return `${Math.floor(ms / MINUTE_MS)}\u00a0min ${Math.floor((ms % MINUTE_MS) / SECOND_MS)}\u00a0s`;
-  if (ms < DAY_MS)
-    return `${Math.floor(ms / HOUR_MS)}\u00a0h ${Math.floor((ms % HOUR_MS) / MINUTE_MS)}\u00a0min`;
-  return `${Math.floor(ms / DAY_MS)}\u00a0d ${Math.floor((ms % DAY_MS) / HOUR_MS)}\u00a0h`;
-}
-
-/** `45 s`, `1 min 30 s`, `2 h`, `4 d 3 h`: a second unit of nought is left out. */
-export const formatSpan = (ms: number): string => formatDuration(ms).replace(/ 0\u00a0\w+$/, '');
 
 /** `m:ss` up to an hour, then `h:mm:ss`; rounded up, so that 0:00 is the moment itself. */
 export function formatTimer(leftMs: number): string {

@@ -1,15 +1,9 @@
 import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { counted, formatChange, formatShare } from './format.ts';
-import { formatCalendarDay } from './format-days.ts';
-import {
-  formatAgo,
-  formatAgoToSeconds,
-  formatDayGenitive,
-  formatMonthGenitive,
-  formatSpan,
-  formatTimer,
-} from './format-moments.ts';
+import { formatAgo, formatCalendarDay } from './format-days.ts';
+import { formatSpan } from './format-durations.ts';
+import { formatAgoToSeconds, formatDayGenitive, formatMonthGenitive, formatTimer } from './format-moments.ts';
 import { fromWallClock, toWallClock } from './format-wall-clock.ts';
 
 const NOW = Date.parse('2025-03-20T12:00:00.000Z');

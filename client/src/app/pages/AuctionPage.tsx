@@ -35,9 +35,7 @@ const LotProof = lazy(async () => {
   return { default: (await import('./ProofRoute.tsx')).LotProof };
 });
 // Not needed for bidding.
-const AuctionMissing = lazy(async () => ({
-  default: (await import('../../features/auction/AuctionMissing.tsx')).AuctionMissing,
-}));
+const AuctionMissing = lazy(() => import('../../features/auction/AuctionMissing.tsx'));
 const MissedLot = lazy(() => import('./MissedLot.tsx'));
 // Below the fold.
 const LotMore = lazy(() => import('./LotMore.tsx'));

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { AuctionMissing } from '../../features/auction/AuctionMissing.tsx';
+import AuctionMissing from '../../features/auction/AuctionMissing.tsx';
 import {
   AuctionBar,
   AuctionHeader,

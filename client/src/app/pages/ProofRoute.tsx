@@ -2,7 +2,7 @@ import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { AuctionMissing } from '../../features/auction/AuctionMissing.tsx';
+import AuctionMissing from '../../features/auction/AuctionMissing.tsx';
 import { AuctionFailed, useAuctionDetail } from '../../features/auction/index.ts';
 import { VerifyLog } from '../../features/proof/log/VerifyLog.tsx';
 import { ProofPage } from '../../features/proof/ProofPage.tsx';

@@ -14,7 +14,7 @@ const texts = {
 };
 
 /** There is no such auction, or not any more for somebody who was looking at it: says so, and where others are. */
-export function AuctionMissing({ isGone = false }) {
+export default function AuctionMissing({ isGone = false }) {
   const { title, text } = isGone ? texts.gone : texts.missing;
   return (
     <DeadEnd icon={SearchX} title={title} way={{ to: '/auctions', text: texts.toAuctions }}>

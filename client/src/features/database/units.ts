@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@autoplace/shared/time';
 import { formatUpToOne, formatUpToTwo } from '../../kit/format.ts';
-import { formatDuration as formatLong } from '../../kit/format-moments.ts';
+import { formatDuration as formatLong } from '../../kit/format-durations.ts';
 
 /** `0,3 s`, `45 s`, `2 h 5 min`. */
 export const formatDuration = (seconds: number): string =>

@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { AxisTimes } from '../../../kit/chart/AxisTimes.tsx';
-import { formatAxisEnd } from '../../../kit/format-moments.ts';
+import { formatAxisEnd } from '../../../kit/format-days.ts';
 import { type PricePoint, type PriceSeries, priceMarks } from './price-series.ts';
 import { chartTexts } from './texts.ts';
 

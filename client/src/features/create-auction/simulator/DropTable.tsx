@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { formatDayClock } from '../../../kit/format-days.ts';
-import { formatSpan } from '../../../kit/format-moments.ts';
+import { formatSpan } from '../../../kit/format-durations.ts';
 import { texts } from '../texts.ts';
 import { pricesOf, type Simulation } from './simulate.ts';
 

@@ -2,7 +2,7 @@ import type { ReceiptFile } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Download, Share2 } from 'lucide-react';
-import { formatMomentWithSeconds } from '../../../kit/format-moments.ts';
+import { formatMomentWithSeconds } from '../../../kit/format-days.ts';
 import { saveFile } from '../../../lib/page/save-file.ts';
 import { Finding } from '../Finding.tsx';
 import { withoutMaximum } from './check-receipt.ts';

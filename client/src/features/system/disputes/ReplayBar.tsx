@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Segments } from '../../../kit/form/Segments.tsx';
-import { formatDuration } from '../../../kit/format-moments.ts';
+import { formatDuration } from '../../../kit/format-durations.ts';
 import { texts } from './texts.ts';
 import { type Replay, SPEEDS } from './use-replay.ts';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { TimePoint } from '../../../kit/chart/path.ts';
 import { axisMarks } from '../../../kit/chart/scale.ts';
 import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
-import { formatChartTime } from '../../../kit/format-moments.ts';
+import { formatChartTime } from '../../../kit/format-days.ts';
 import type { Moment } from './TimelineRow.tsx';
 import { texts } from './texts.ts';
 
