@@ -31,6 +31,8 @@ describe('chips', () => {
       ],
     ],
     ['2015', [['Godište 2015.', '2015']]],
+    ['od euro 4 do euro 5', [['Euro norma: Euro 4 do Euro 5', 'od euro 4 do euro 5']]],
+    ['najmanje 7 mesta', [['7 sedišta i više', 'najmanje 7 mesta']]],
     ['до 150.000 км', [['Do 150.000 km', 'до 150.000 км']]],
     ['50000-100000 km', [['Od 50.000 do 100.000 km', '50000-100000 km']]],
     [

@@ -19,8 +19,10 @@ const NOT =
   /^(ne|nije|nisu|necu|bez|osim|sem|izuzev|(iz)?van|nikako|niposto|ni|niti|nemoj|nece|neceme|nemojte|nikakav|nikakve)$/;
 /** After these what follows a comma is ruled out too, up to an 'i'; 'ne dizel, benzin ili hibrid' asks for two of the three. */
 const BEFORE_LIST = /^(bez|osim|sem|izuzev|(iz)?van)$/;
-/** Otherwise a kind of car. */
+/** Before a city in the genitive; otherwise 'van' is a kind of car. */
 const OUTSIDE = /^(iz)?van$/;
+/** Ends of the genitive, which all of these take but for 'ne'. */
+const GENITIVE = /([ae]|og|ih)$/;
 const BETWEEN =
   /^(da|bude|budu|je|zelim|zeli|treba|mi|bi|u|iz|na|sa|za|neki|nikakav|nikakve|nikako|moze|mora|onaj|boje|boja|hocu|volim|dolazi|obzir|ni|samo|taj|znaci)$/;
 const MOST_BETWEEN = 3;
@@ -39,10 +41,11 @@ const VALUES: Readonly<Record<Excludable, readonly string[]>> = {
 export function findNegation(reading: Reading, at: number): Found | null {
   const { tokens, query } = reading;
   if (!NOT.test(textAt(tokens, at))) return null;
-  const quantity = findQuantity(reading, at + 1, true);
+  const isOutside = OUTSIDE.test(textAt(tokens, at));
+  const quantity = isOutside ? null : findQuantity(reading, at + 1, true);
   if (quantity !== null) return quantity;
-  const found = findPast(reading, at + 1);
-  if (found === null || (OUTSIDE.test(textAt(tokens, at)) && !found.criteria[0]?.filters.city)) return null;
+  const found = isOutside ? findCityAfter(reading, at) : findPast(reading, at + 1);
+  if (found === null) return null;
   const field = asUnwanted(found.criteria)?.field;
   const list = listFrom(reading, found, {
     find: field ? findWord : findPast,
@@ -66,6 +69,14 @@ function findPast(reading: Reading, from: number): Found | null {
   return word ?? findCar(reading, place, null);
 }
 
+function findCityAfter(reading: Reading, at: number): Found | null {
+  const found = isAfterComma(reading, at + 1) ? null : findWord(reading, at + 1);
+  return found?.criteria[0]?.filters.city && GENITIVE.test(lastWordOf(reading, found)) ? found : null;
+}
+
+const lastWordOf = (reading: Reading, { next }: Found): string =>
+  textAt(reading.tokens, afterCaseEnding(reading, next) - 1);
+
 /** It with the following ones of the same filter: 'ne iz Beograda i Niša', 'bez dizela, plina i hibrida'. */
 function listFrom(
   reading: Reading,
@@ -85,11 +96,24 @@ function listFrom(
     if (more === null || !names.some((name) => name in (first.criteria[0]?.filters ?? {}))) break;
     list.push(more);
     const isFirst = list.length === sure + 1;
-    if (isAnd && (isFirst || opensList || /^ni/.test(link))) sure = list.length;
+    if (isAnd && (isFirst || (opensList && isInOneCase(reading, list)) || /^ni/.test(link)))
+      sure = list.length;
     last = more;
   }
   // 'Bez automatika, manuelni': without an 'i' nothing says that it was a list.
   return list.slice(0, sure);
+}
+
+/** 'Bez dizela, benzin ili hibrid' and 'osim crne, bela ili siva' go on with what is wanted; some names have no cases. */
+function isInOneCase(reading: Reading, [first, ...rest]: readonly Found[]): boolean {
+  const word = first ? lastWordOf(reading, first) : '';
+  const isColour = first?.criteria[0]?.filters.color !== undefined;
+  return (
+    !GENITIVE.test(word) ||
+    rest
+      .map((found) => lastWordOf(reading, found))
+      .some((other) => GENITIVE.test(other) && (!isColour || other.at(-1) === word.at(-1)))
+  );
 }
 
 function asUnwanted(criteria: readonly Criterion[]): Unwanted | null {

@@ -35,8 +35,8 @@ function afterOne({ tokens }: Reading, at: number, make: string): number {
   ) {
     return at + 2;
   }
-  // 'Astra H ili C4' names a Citroën.
-  const isCode = tokens[at + 1]?.glued && tokens[at + 1]?.kind === 'number';
+  // 'Astra H ili C4' names a Citroën, 'Vectra C, B klasa' a Mercedes.
+  const isCode = (tokens[at + 1]?.glued && tokens[at + 1]?.kind === 'number') || /^klas[aeu]$/.test(next);
   if (WORDS.test(word) || (make === 'Opel' && OPEL_LETTERS.test(word) && !isCode)) return at + 1;
   if (!/^\d$/.test(word) || isCounted(tokens, at)) return at;
   return next === 'plus' ? at + 2 : at + 1;

@@ -2,7 +2,7 @@ import { type Found, type Reading, textAt, type World } from '../criterion.ts';
 import { limitsText, texts } from '../texts.ts';
 import { filtersOf, type Limits, limitsOf } from './limits.ts';
 import { isYear, meaningOf } from './meaning.ts';
-import { type Quantity, readQuantity } from './quantity.ts';
+import { type Amount, type Quantity, readQuantity } from './quantity.ts';
 import { readNumber } from './read-number.ts';
 import { readUnit } from './units.ts';
 
@@ -10,10 +10,7 @@ import { readUnit } from './units.ts';
 export function findQuantity(reading: Reading, at: number, opposite = false): Found | null {
   const read = readQuantity(reading.tokens, at);
   if (read === null) return null;
-  if (read.topic === 'other') {
-    const source = reading.query.slice(reading.tokens[at]?.start, reading.tokens[read.next - 1]?.end);
-    return { criteria: [{ filters: {}, text: texts.notApplied(source) }], next: read.next };
-  }
+  if (read.topic === 'other') return findOther(reading, at, read);
   const quantity = isOneRange(read, reading) ? read : alone(read);
   const meaning = meaningOf(quantity.second ?? quantity.first, quantity, reading);
   const limits = meaning && limitsOf(quantity, meaning, reading, opposite);
@@ -22,6 +19,29 @@ export function findQuantity(reading: Reading, at: number, opposite = false): Fo
   const widened = { ...limits, most };
   return { criteria: [{ filters: filtersOf(widened), text: limitsText(widened) }], next };
 }
+
+/** 'Kubikaža do 1600', 'domet 400 km'; in 'veliki gepek do 5000' and 'domet, 2021' the number is of something else. */
+function findOther(reading: Reading, at: number, read: Quantity): Found | null {
+  const { tokens, query } = reading;
+  const isCut = (end: number) => query.slice(tokens[at]?.start, tokens[end - 1]?.end).includes(', ');
+  const { first, second } = read;
+  const isRange =
+    second !== null &&
+    !isAskedOfCars(second) &&
+    !isCut(read.next) &&
+    (first.unit === null || second.unit !== null) &&
+    second.value <= MOST_TIMES * first.value;
+  const next = second === null || isRange ? read.next : read.afterFirst;
+  if (isAskedOfCars(first) || isCut(next) || /^(velik|mal|dobr|dobar)/.test(textAt(tokens, at - 1)))
+    return null;
+  const source = query.slice(tokens[at]?.start, tokens[next - 1]?.end);
+  return { criteria: [{ filters: {}, text: texts.notApplied(source) }], next };
+}
+
+/** 'Kubikaža 1.6 do 5000' ends with a price. */
+const MOST_TIMES = 3;
+
+const isAskedOfCars = ({ unit }: Amount): boolean => unit !== null && unit !== 'km' && unit !== 'other';
 
 /** 'Od 2015 do 10.000' is a year and a price; 'od 2000 do 5000' are two prices. */
 function isOneRange(quantity: Quantity, world: World): boolean {

@@ -58,6 +58,7 @@ describe('models', () => {
     ['polo ili korsa', { make: ['Volkswagen', 'Opel'], model: ['Polo', 'Corsa'] }],
     ['bmw trojka', bmw('Serija 3')],
     ['bmw 3 ili 5', bmw('Serija 3', 'Serija 5')],
+    ['vectra c, b klasa', { make: ['Opel', 'Mercedes-Benz'], model: ['Vectra', 'B klasa'] }],
     ['astra h, c4 picasso', { make: ['Opel', 'Citroën'], model: ['Astra', 'C4'] }],
     ['passat b6 ili c4', { make: ['Volkswagen', 'Citroën'], model: ['Passat', 'C4'] }],
     ['passat b7 ili b8', vw('Passat')],

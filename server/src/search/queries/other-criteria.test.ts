@@ -36,6 +36,11 @@ describe('euro norms', () => {
     ['golf euro 5 ili više, dizel', { ...vw('Golf'), euroNorm: ['Euro 5', 'Euro 6'], fuel: ['diesel'] }],
     ['euro 5+', { euroNorm: ['Euro 5', 'Euro 6'] }],
     ['do euro 2', { euroNorm: ['Euro 1', 'Euro 2'] }],
+    ['od euro 4 do euro 5', { euroNorm: ['Euro 4', 'Euro 5'] }],
+    ['euro 3 do euro 5', { euroNorm: ['Euro 3', 'Euro 4', 'Euro 5'] }],
+    ['minimalno euro 5 max 8000', { euroNorm: ['Euro 5', 'Euro 6'], maxPrice: 8_000 }],
+    ['euro 5 i preko 100 ks', { euroNorm: ['Euro 5'], minPowerKw: 74 }],
+    ['euro 5 i noviji od 2010', { euroNorm: ['Euro 5'], minYear: 2010 }],
     ['do 8000 euro 6 brzina', { maxPrice: 8_000 }, ['6', 'brzina']],
   ]);
 });
@@ -110,6 +115,13 @@ describe('negations', () => {
       },
     ],
     ['ne dizel, benzin ili hibrid', { fuel: ['petrol', 'hybrid'] }],
+    // What stands in another case is not of the list.
+    ['bez dizela, benzin ili hibrid', { fuel: ['petrol', 'hybrid'] }],
+    ['bez automatika, manuelni ili poluautomatik', { transmission: ['manual', 'semi_automatic'] }],
+    ['osim crne, bela ili siva', { color: ['Bela', 'Siva'] }],
+    ['osim golfa, passat ili tiguan', vw('Passat', 'Tiguan')],
+    ['osim limuzine, karavana i SUV-a', { bodyType: ['hatchback', 'coupe', 'convertible'] }],
+    ['sve osim dizel, plin i hibrid', { fuel: ['petrol', 'electric'] }],
   ]);
 });
 
@@ -121,6 +133,7 @@ describe('damages', () => {
     ['голф без оштећења', { ...vw('Golf'), damage: ['none'] }],
     ['golf, neudaran', { ...vw('Golf'), damage: ['none'] }],
     ['nije lupan ni udaran', { damage: ['none'] }],
+    ['nije udaran ni lupan', { damage: ['none'] }],
     ['oštećen golf', vw('Golf'), ['oštećen']],
     ['udaran golf', vw('Golf'), ['udaran']],
   ]);
@@ -152,6 +165,9 @@ describe('R364 cities', () => {
     ['osim Beograda, u Nišu i Kragujevcu', { city: ['Niš', 'Kragujevac'] }],
     ['golf van Beograda', vw('Golf')],
     ['mini van dizel', { make: ['Mini'], fuel: ['diesel'] }, ['van']],
+    ['van do 5000', { maxPrice: 5_000 }, ['van']],
+    ['dizel van u Beogradu', { fuel: ['diesel'], city: ['Beograd'] }, ['van']],
+    ['van, Niš', { city: ['Niš'] }, ['van']],
     ['Niš i okolina', { city: ['Niš'] }],
   ]);
 });

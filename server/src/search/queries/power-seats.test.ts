@@ -32,6 +32,8 @@ describe('R362 seats', () => {
     ['7 sedišta', { seats: ['7'] }],
     ['karavan sa sedam sedišta', { bodyType: ['wagon'], seats: ['7'] }],
     ['najmanje 7 mesta', { seats: ['7', '8', '9'] }],
+    ['bar 5 sedišta, max 7 sedišta', { seats: ['5', '6', '7'] }],
+    ['7 mesta max 5000', { seats: ['7'], maxPrice: 5_000 }],
     ['dizel, bar pet sedišta', { fuel: ['diesel'], seats: ['5', '6', '7', '8', '9'] }],
     ['golf 5 sedišta', { ...vw('Golf'), seats: ['5'] }],
     ['sedmosed dizel', { seats: ['7'], fuel: ['diesel'] }],

@@ -4,6 +4,13 @@ import { bmw, car, understands, vw } from '../../../test/support/auctions/search
 describe('prices in euros', () => {
   understands([
     ['kubikaža do 1600', {}],
+    ['kubikaža od 1400 do 1600', {}],
+    ['kubikaža 1.6 do 5000', { maxPrice: 5_000 }],
+    ['zapremina 1600, do 2000', { maxPrice: 2_000 }],
+    ['domet 400 km do 20000', { maxPrice: 20_000 }],
+    ['veliki gepek do 5000', { maxPrice: 5_000 }, ['gepek']],
+    ['domet, 2021', { minYear: 2021, maxYear: 2021 }, ['domet']],
+    ['gepek 2015 godište do 5000 evra', { minYear: 2015, maxYear: 2015, maxPrice: 5_000 }, ['gepek']],
     ['do 5 ili 6 hiljada', { maxPrice: 6_000 }],
     ['5 ili 6 hiljada', { minPrice: 5_000, maxPrice: 6_000 }],
     ['golf zapremina do 1.6, do 5000', { ...vw('Golf'), maxPrice: 5_000 }],

@@ -5,6 +5,6 @@ export const damages = [
   entry({ damage: ['none'] }, 'Bez prijavljenih oštećenja', {
     stems: 'neostecen, neudaran, nelupan',
     fixed:
-      'neostecen, bez ostecenja, nema ostecenja, nije ostecen, nije ostecena, nije osteceno, bez ikakvih ostecenja, neudaran, nelupan, nije udaran, nije udarana, nije udarano, nije lupan, nije lupana, nije lupano, nije lupan ni udaran, nije ni udaran ni lupan',
+      'neostecen, bez ostecenja, nema ostecenja, nije ostecen, nije ostecena, nije osteceno, bez ikakvih ostecenja, neudaran, nelupan, nije udaran, nije udarana, nije udarano, nije lupan, nije lupana, nije lupano, nije lupan ni udaran, nije udaran ni lupan, nije ni udaran ni lupan',
   }),
 ];

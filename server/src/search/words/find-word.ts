@@ -2,6 +2,7 @@ import { CAR_FIELDS } from '@autoplace/shared/contract';
 import { type Criterion, type Found, type Reading, textAt } from '../criterion.ts';
 import { findPhrase } from '../phrase-table.ts';
 import { readClosing, readOpening } from '../quantities/bounds.ts';
+import { readQuantity } from '../quantities/quantity.ts';
 import { limitsText, texts } from '../texts.ts';
 import { OLD_TIMER_AGE, OLD_TIMERS, WORDS } from './index.ts';
 
@@ -40,21 +41,42 @@ const ORDERED = {
   seats: CAR_FIELDS.seats.filter.values.options,
 };
 
-/** 'Najmanje 7 mesta', 'euro 5 ili više', 'do euro 4'. */
-function findBounded({ tokens }: Reading, at: number): { value: Criterion; next: number } | null {
+interface Bounded {
+  name: keyof typeof ORDERED;
+  /** Places among the options. */
+  least: number;
+  most: number;
+  value: Criterion;
+  next: number;
+}
+
+/** 'Najmanje 7 mesta', 'euro 5 ili više', 'od euro 4 do euro 6'. */
+function findBounded(reading: Reading, at: number): Bounded | null {
+  const { tokens } = reading;
   const opening = readOpening(tokens, at);
   const found = opening.topic === null ? findPhrase(WORDS, tokens, opening.next) : null;
-  if (found === null) return null;
+  const { filters = {}, text = '' } = found?.value ?? {};
+  const name = filters.euroNorm ? 'euroNorm' : 'seats';
+  const [asked] = filters[name] ?? [];
+  if (found === null || asked === undefined) return null;
+  const options: readonly string[] = ORDERED[name];
+  const place = options.indexOf(asked);
   const closing = readClosing(tokens, found.next);
-  const bound = closing?.bound ?? opening.bound;
-  if (bound !== 'min' && bound !== 'max') return null;
-  for (const [name, asked] of Object.entries(found.value.filters)) {
-    const options: readonly string[] | undefined = ORDERED[name as keyof typeof ORDERED];
-    if (options === undefined) continue;
-    const place = options.indexOf(String(asked));
-    const values = bound === 'min' ? options.slice(place) : options.slice(0, place + 1);
-    const value = { filters: { [name]: values }, text: texts.bounded(found.value.text, bound) };
-    return { value, next: closing?.next ?? found.next };
+  // '7 mesta max 5000', 'euro 5 i preko 100 ks'
+  const isClosed = closing !== null && readQuantity(tokens, closing.next - 1) === null;
+  const bound = opening.bound ?? (isClosed ? closing.bound : null);
+  const next = isClosed && closing.bound === bound ? closing.next : found.next;
+  const end = bound !== 'max' && next === found.next ? findBounded(reading, next) : null;
+  if (end?.name === name && end.least === 0 && end.most >= place) {
+    const to = options[end.most] ?? '';
+    const value = {
+      filters: { [name]: options.slice(place, end.most + 1) },
+      text: text.replace(asked, `${asked} do ${to}`),
+    };
+    return { name, least: place, most: end.most, value, next: end.next };
   }
-  return null;
+  if (bound !== 'min' && bound !== 'max') return null;
+  const [least, most] = bound === 'min' ? [place, options.length - 1] : [0, place];
+  const value = { filters: { [name]: options.slice(least, most + 1) }, text: texts.bounded(text, bound) };
+  return { name, least, most, value, next };
 }
