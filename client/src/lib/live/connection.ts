@@ -80,6 +80,11 @@ function readReply<T>(reply: unknown, schema: z.ZodType = nothing): Reply<T> {
   return strange;
 }
 
+/** Those who listen as it begins: a request that one of them makes listens itself from then on, and is not to be told of what it began with. */
+const tellAll = (listeners: ReadonlySet<() => void>) => {
+  for (const listener of Array.from(listeners)) listener();
+};
+
 /** The one owner of the socket: knows whether the server is heard, asks and listens. */
 export function createConnection(
   createTransport: CreateTransport,
@@ -105,7 +110,7 @@ export function createConnection(
 
   const lose = () => {
     up = false;
-    for (const listener of downListeners) listener();
+    tellAll(downListeners);
   };
   const down = (status: ConnectionStatus) => {
     clearTimeout(silence);
@@ -130,7 +135,7 @@ export function createConnection(
       stay();
       up = true;
       heard();
-      for (const listener of upListeners) listener();
+      tellAll(upListeners);
     },
     onDown() {
       if (isMoving) return;
