@@ -41,10 +41,11 @@ const PAUSE_MS = 3_200;
 const COOKIES = Array.from({ length: BIDDERS }, (_, index) => `group=${index.toString(16).padStart(2, '0')}`);
 const PATIENCE_MS = 20_000;
 /**
- * A machine that holds this process up for longer, in milliseconds, holds up servers and nginx too: then some bid is on its way for longer
- * than a server lets itself be left, and has to be asked again.
+ * A machine that holds this process up for longer every hundredth time, in milliseconds, holds up servers and nginx too: then some bid is on
+ * its way for longer than a server lets itself be left, and has to be asked again. At a load of 2 to 8 on two cores it is 20 to 115, and at
+ * 20, where a bid got no answer, 180; the longest time of all does not tell them apart.
  */
-const HELD_UP_MS = 500;
+const HELD_UP_MS = 150;
 const canRun = hasNginx() && hasRedis();
 if (!canRun)
   console.warn('Skipped: the balancer needs nginx and redis-server (apt-get install nginx-light).');
@@ -241,7 +242,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     stopped = true;
     const [, bestOverHttp] = await Promise.all([overSockets, overHttp]);
     delay.disable();
-    const heldUpMs = Math.round(delay.max / 1e6);
+    const heldUpMs = Math.round(delay.percentile(99) / 1e6);
 
     // Refusals are prices that were beaten; nobody was told of a server that is away.
     const told = {
