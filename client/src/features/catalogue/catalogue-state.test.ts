@@ -36,3 +36,12 @@ test('of several updates for one card the newest counts, in any order', () => {
 test('what is older than the card, or not in the list, changes nothing', () => {
   expect(applyUpdates(catalogue, [update({ seq: 5 }), update({ auctionId: 'three' })])).toBe(catalogue);
 });
+
+test('what is listed meanwhile counts until it is over (R394)', () => {
+  const answered = { ...catalogue, answeredAt: OPENED };
+  const listed = { auctionId: 'three', seq: 1, createdAt: new Date(OPENED + 1).toISOString() };
+  const told = applyUpdates(answered, [update(listed), update({ ...listed, auctionId: 'four' })]);
+  expect(told.listed).toEqual(['three', 'four']);
+  expect(applyUpdates(told, [update({ auctionId: 'three', status: 'cancelled' })]).listed).toEqual(['four']);
+  expect(applyUpdates(answered, [update({ ...listed, status: 'cancelled' })])).toBe(answered);
+});

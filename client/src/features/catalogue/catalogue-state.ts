@@ -1,4 +1,9 @@
-import { type AuctionSummary, type CatalogueUpdate, listAuctions } from '@autoplace/shared/contract';
+import {
+  type AuctionSummary,
+  type CatalogueUpdate,
+  listAuctions,
+  OPEN_STATUSES,
+} from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { earlyAnswer } from '../../lib/http/early-answers.ts';
 import { readCriteria } from './criteria/criteria.ts';
@@ -12,7 +17,7 @@ export interface Catalogue {
   shows: string | null;
   items: readonly AuctionSummary[];
   total: number;
-  /** When `items` were answered, by the server's clock in epoch milliseconds; and the auctions that have been listed since, whatever they are (R394). */
+  /** When `items` were answered, by the server's clock in epoch milliseconds; and the open auctions that have been listed since, whatever they are (R394). */
   answeredAt?: number;
   listed?: readonly string[];
   loading: boolean;
@@ -56,10 +61,15 @@ export function applyUpdates(catalogue: Catalogue, updates: readonly CatalogueUp
     return { ...item, ...fields };
   });
   const { answeredAt = Number.POSITIVE_INFINITY, listed = [] } = catalogue;
+  const isOpen = (id: string) => {
+    const update = newest.get(id);
+    return update === undefined || OPEN_STATUSES.some((status) => status === update.status);
+  };
   const known = new Set([...listed, ...items.map(({ id }) => id)]);
   const isNew = ({ auctionId, createdAt }: CatalogueUpdate) =>
     createdAt !== undefined && Date.parse(createdAt) > answeredAt && !known.has(auctionId);
   const more = [...newest.values()].filter(isNew).map(({ auctionId }) => auctionId);
-  if (more.length > 0) return { ...catalogue, items, listed: [...listed, ...more] };
+  const stand = [...listed, ...more].filter(isOpen);
+  if (stand.join() !== listed.join()) return { ...catalogue, items, listed: stand };
   return changed ? { ...catalogue, items } : catalogue;
 }

@@ -39,12 +39,25 @@ export function ListHeader(props: {
         <Heading as="h2" id="aukcije" textStyle="subtitle" srOnly={{ base: true, md: false }}>
           {texts.list.heading}
         </Heading>
-        <Box display="flex" flexWrap="wrap" columnGap="3" minH="6" textStyle={{ base: 'sm', md: 'md' }}>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          columnGap="3"
+          minH="6"
+          textStyle={{ base: 'sm', md: 'md' }}
+          // As high as the button.
+          lineHeight="1.5rem"
+        >
           <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
             {shows !== null && (
               <Box as="span" visibility={props.current ? undefined : 'hidden'}>
                 <span>{texts.list.shown(items.length, total)}</span>
-                {page > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
+                {/* On a phone the button stands in its place; the pager shows it. */}
+                {page > 1 && (
+                  <Box as="span" srOnly={{ base: true, sm: false }}>
+                    , {texts.list.onPage(page, pages)}
+                  </Box>
+                )}
               </Box>
             )}
           </Box>
