@@ -2,8 +2,6 @@
 export const texts = {
   loading: 'Učitavanje...',
   skipToBidding: 'Preskoči na licitiranje',
-  hiddenTitle: 'Aukcija je sakrivena',
-  hiddenText: (reason: string) => `Nema je u listama. Razlog: ${reason}`,
   skipToContent: 'Preskoči na sadržaj',
   home: 'AutoPlace, početna strana',
   mainNavigation: 'Glavna navigacija',

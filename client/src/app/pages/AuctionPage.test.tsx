@@ -10,6 +10,7 @@ import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { ingestSnapshot } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { bidPlaced, buildAuction, OPENED } from '../../testing/data/auctions.ts';
+import { buildNotification } from '../../testing/data/notifications.ts';
 import { buildMe } from '../../testing/data/people.ts';
 import { openedDialog } from '../../testing/dialogs.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
@@ -384,4 +385,23 @@ test('R192 its seller reads that it is hidden, and why', async () => {
   await visit(serve(0, {}, true, { hiddenFor: 'Prijava policije' }));
   const notice = (await screen.findByText('Aukcija je sakrivena')).closest<HTMLElement>('[role=status]');
   expect(notice).toHaveTextContent('Razlog: Prijava policije');
+});
+
+test('R192 its seller reads it as soon as it is hidden, and no more once it is shown again', async () => {
+  const id = serve(0, {}, true);
+  await visit(id);
+  await screen.findByRole('heading', { level: 1, name: 'BMW 320d 2019' });
+  const others = fetch;
+  const visible = await (await fetch(`/api/auctions/${id}`)).json();
+  const tell = (also: Partial<AuctionDetail>) => {
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.endsWith(id) ? Response.json({ ...visible, ...also }) : others(path),
+    );
+    const told = buildNotification(1, { kind: 'moderated', auctionId: id });
+    return act(async () => liveSocket.push('notification:new', told));
+  };
+  await tell({ hiddenFor: 'Prijava policije' });
+  expect(await screen.findByText('Aukcija je sakrivena')).toBeVisible();
+  await tell({});
+  await waitFor(() => expect(screen.queryByText('Aukcija je sakrivena')).toBeNull());
 });

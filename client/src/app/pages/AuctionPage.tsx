@@ -21,7 +21,6 @@ import {
 import { BIDDING, BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { Near } from '../../kit/page/Near.tsx';
-import { Notice } from '../../kit/page/Notice.tsx';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
@@ -39,6 +38,7 @@ const AuctionMissing = lazy(() => import('../../features/auction/AuctionMissing.
 const MissedLot = lazy(() => import('./MissedLot.tsx'));
 // Below the fold.
 const LotMore = lazy(() => import('./LotMore.tsx'));
+const HiddenNotice = lazy(async () => ({ default: (await import('./LotMore.tsx')).HiddenNotice }));
 
 // A visitor has none.
 const Receipts = lazy(() => import('../../features/bidding/Receipts.tsx'));
@@ -68,7 +68,7 @@ function Lot({ id }: { id: string }) {
 
 type KnownLotProps = Extract<ReturnType<typeof useAuctionDetail>, { state: 'ready' }>;
 
-function KnownLot({ live, seller, isOwn, hiddenFor }: KnownLotProps) {
+function KnownLot({ live, seller, isOwn }: KnownLotProps) {
   const { hash } = useLocation();
   const { view, viewer, armedPrice, voidings } = live;
   const { id } = view;
@@ -115,10 +115,10 @@ function KnownLot({ live, seller, isOwn, hiddenFor }: KnownLotProps) {
         header={
           <>
             <AuctionHeader view={view} />
-            {hiddenFor !== undefined && (
-              <Notice tone="warning" title={texts.hiddenTitle} mt="4">
-                {texts.hiddenText(hiddenFor)}
-              </Notice>
+            {isOwn && (
+              <Spare>
+                <HiddenNotice auctionId={id} />
+              </Spare>
             )}
           </>
         }

@@ -14,6 +14,9 @@ import { Spare } from '../../kit/page/Spare.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import type { LiveAuction } from '../../lib/live/index.ts';
 
+// Seldom wanted: a file of their own would cost everybody its name.
+export { HiddenNotice } from '../../features/auction/HiddenNotice.tsx';
+
 const AlikeSold = lazy(async () => ({
   default: (await import('../../features/auction/next/AlikeLots.tsx')).AlikeSold,
 }));

@@ -32,14 +32,13 @@ type AuctionPageState =
   | { state: 'failed'; message: string; retry: () => void }
   | ({ state: 'ready'; live: LiveAuction } & Known);
 
-type Known = Pick<AuctionDetail, 'seller' | 'isOwn' | 'hiddenFor'> & { of: string };
+type Known = Pick<AuctionDetail, 'seller' | 'isOwn'> & { of: string };
 type Answer = Known | { of: string; error: unknown };
 
 /** Hands an auction on to the store, and returns what is not in it. */
 function taken(detail: AuctionDetail): Known {
   ingestSnapshot(store, detail);
-  const { auction, seller, isOwn, hiddenFor } = detail;
-  return { of: auction.id, seller, isOwn, ...(hiddenFor !== undefined && { hiddenFor }) };
+  return { of: detail.auction.id, seller: detail.seller, isOwn: detail.isOwn };
 }
 
 /** What the page has brought along of its auction, until the call is answered. */
