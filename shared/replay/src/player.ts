@@ -227,7 +227,7 @@ export class Player<L extends { t: number }, S = undefined> {
 
   #changed(): void {
     this.#moment = this.#now();
-    for (const listener of this.#listeners) listener();
+    for (const listener of [...this.#listeners]) listener();
   }
 
   #now(): Moment<S> {

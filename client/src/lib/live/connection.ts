@@ -80,11 +80,6 @@ function readReply<T>(reply: unknown, schema: z.ZodType = nothing): Reply<T> {
   return strange;
 }
 
-/** Those who listen as it begins: a request that one of them makes listens itself from then on, and is not to be told of what it began with. */
-const tellAll = (listeners: ReadonlySet<() => void>) => {
-  for (const listener of Array.from(listeners)) listener();
-};
-
 /** The one owner of the socket: knows whether the server is heard, asks and listens. */
 export function createConnection(
   createTransport: CreateTransport,
@@ -110,7 +105,7 @@ export function createConnection(
 
   const lose = () => {
     up = false;
-    tellAll(downListeners);
+    for (const listener of [...downListeners]) listener();
   };
   const down = (status: ConnectionStatus) => {
     clearTimeout(silence);
@@ -135,7 +130,8 @@ export function createConnection(
       stay();
       up = true;
       heard();
-      tellAll(upListeners);
+      // A request that one of them makes listens itself from then on, and is not to be told of this.
+      for (const listener of [...upListeners]) listener();
     },
     onDown() {
       if (isMoving) return;

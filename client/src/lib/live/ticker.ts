@@ -21,7 +21,7 @@ export function createTicker(clock: ServerClock, intervalMs: number): Ticker {
     clearTimeout(timer);
     last = clock.now();
     timer = setTimeout(tick, intervalMs - (last % intervalMs));
-    for (const listener of listeners) listener();
+    for (const listener of [...listeners]) listener();
   };
 
   return {

@@ -49,7 +49,7 @@ export function writeStored(key: string, value: unknown, keeper: Keeper = 'devic
     else storageOf(keeper).setItem(key, JSON.stringify(value));
     return true;
   });
-  for (const listener of listeners) listener();
+  for (const listener of [...listeners]) listener();
   return done ?? false;
 }
 

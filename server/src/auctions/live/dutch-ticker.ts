@@ -36,7 +36,7 @@ export class DutchTicker {
   }
 
   stop(): void {
-    for (const auctionId of this.#timers.keys()) this.unwatch(auctionId);
+    for (const auctionId of [...this.#timers.keys()]) this.unwatch(auctionId);
   }
 
   /** A timer may fire before `dropAt`, epoch ms: then the price has not fallen yet, and the wait continues. */

@@ -76,7 +76,7 @@ export class Spectators implements Pick<Audience, 'send'> {
   }
 
   send(auctionId: string, events: readonly AuctionEvent[]): void {
-    for (const { after, end } of this.#waiting.get(auctionId) ?? []) {
+    for (const { after, end } of [...(this.#waiting.get(auctionId) ?? [])]) {
       const following = events.filter(({ seq }) => seq > after);
       // With a gap before them the spectator reads what is missing.
       if (following.length > 0) end(following[0]?.seq === after + 1 ? following : 'look');
@@ -85,7 +85,7 @@ export class Spectators implements Pick<Audience, 'send'> {
 
   /** The auction was hidden (R192): who waits for it looks again, and finds nothing. */
   hidden(auctionId: string): void {
-    for (const { end } of this.#waiting.get(auctionId) ?? []) end('look');
+    for (const { end } of [...(this.#waiting.get(auctionId) ?? [])]) end('look');
   }
 
   /** Sends everybody away, one after the other within a share of `ms` milliseconds, and lets nobody wait any more. */

@@ -13,7 +13,7 @@ import type { LiveServer } from './socket-server.ts';
 export function createCutter(io: LiveServer): (room: string) => void {
   const { sockets, adapter } = io.of('/');
   return (room) => {
-    for (const id of adapter.rooms.get(room) ?? []) sockets.get(id)?.conn.close();
+    for (const id of [...(adapter.rooms.get(room) ?? [])]) sockets.get(id)?.conn.close();
   };
 }
 

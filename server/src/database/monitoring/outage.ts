@@ -63,7 +63,7 @@ export class Outage {
 
   /** Writes down what is over. Rejects when the database fails; the next time does it again. */
   async write(): Promise<void> {
-    for (const alert of this.#unwritten) {
+    for (const alert of [...this.#unwritten]) {
       await this.#deps.repository.record(alert);
       if (alert.resolvedBy !== null && alert.resolvedBy !== NOBODY)
         await this.#deps.audit.append(resolutionOf(alert, alert.resolvedBy));

@@ -62,7 +62,7 @@ export function createSeries(minutes: number): Series {
     const since = newest === undefined ? 0 : timeOf(newest) - periodMs;
     closed = closed.filter((metrics) => timeOf(metrics) >= since);
     points = newest === undefined ? [] : [...closed, newest];
-    for (const listener of listeners) listener();
+    for (const listener of [...listeners]) listener();
   };
 
   return {

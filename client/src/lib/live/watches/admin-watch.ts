@@ -15,7 +15,7 @@ function createAdminWatch(connection: Connection) {
   const listeners = new Set<(statistics: AdminStatistics) => void>();
 
   const tell = (statistics: AdminStatistics) => {
-    for (const listener of listeners) listener(statistics);
+    for (const listener of [...listeners]) listener(statistics);
   };
   const ask = async () => {
     if (listeners.size === 0 || !connection.isUp()) return;

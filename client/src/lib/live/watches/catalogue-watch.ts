@@ -27,15 +27,15 @@ export function createCatalogueWatch(connection: Connection) {
   const ask = async () => {
     if (watchers.size === 0 || !connection.isUp()) return;
     await connection.request(watchCatalogueRequest, {}, PATIENCE);
-    if (connection.isUp()) for (const { onJoined } of watchers) onJoined?.();
+    if (connection.isUp()) for (const { onJoined } of [...watchers]) onJoined?.();
   };
 
   connection.onUp(() => void ask());
   connection.listen(catalogueUpdatedMessage, (updates) => {
-    for (const { onUpdates } of watchers) onUpdates(updates);
+    for (const { onUpdates } of [...watchers]) onUpdates(updates);
   });
   connection.listen(catalogueResyncMessage, () => {
-    for (const { onLeftOut } of watchers) onLeftOut?.();
+    for (const { onLeftOut } of [...watchers]) onLeftOut?.();
     void ask();
   });
 
