@@ -17,7 +17,7 @@ const SMALL = new RegExp(
     'shared/src/auction/',
     'client/src/entities/(auction/(lot|receipts|kinds/[a-z]+)|sale/addresses|car/(labels|facts|picture-groups|CarFactLine|CarImage))\\.',
     'client/src/lib/page/(copy|use-back|use-stored)',
-    'client/src/kit/(form/(read-number|use-kept-focus)|page/(DeadEnd|LiveMark)|list/FactList)',
+    'client/src/kit/(form/(read-number|use-kept-focus)|page/LiveMark|list/FactList)',
     'client/src/(app/pages/FavouriteHeart|features/favourites/texts|entities/auction/favourites/pending)',
     'client/src/(lib/(messages|live/auction/command-atom)|features/bidding/parts/(missing-rights|dialog-hold))\\.',
     '@chakra-ui/react/.*/(visually-hidden|skeleton|stack)',

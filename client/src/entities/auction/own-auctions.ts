@@ -1,7 +1,7 @@
 import { type DealerAuctionUpdate, getDealerLive } from '@autoplace/shared/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../lib/http/api.ts';
-import { watchDealer } from '../../lib/live/index.ts';
+import { watchDealer } from '../../lib/live/watches/dealer-watch.ts';
 
 export type OwnAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
 

@@ -15,7 +15,7 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { watchNotifications } from '../../lib/live/index.ts';
+import { watchNotifications } from '../../lib/live/watches/notification-watch.ts';
 import { ShortcutCard } from './ShortcutCard.tsx';
 import { texts } from './texts.ts';
 

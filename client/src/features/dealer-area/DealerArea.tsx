@@ -19,7 +19,7 @@ import { Avatar } from '../../kit/page/Avatar.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { restoreSession } from '../../lib/auth/index.ts';
-import { watchDealer } from '../../lib/live/index.ts';
+import { watchDealer } from '../../lib/live/watches/dealer-watch.ts';
 import { useBackCloses } from '../../lib/page/use-back-closes.ts';
 import { AreaContext, useArea } from './area-context.ts';
 import { Ways } from './frame/Ways.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLiveSummaries } from '../../entities/auction/live-summaries.ts';
 import { call } from '../../lib/http/api.ts';
 import { itemsOf, usePages } from '../../lib/http/use-pages.ts';
-import { watchNotifications } from '../../lib/live/index.ts';
+import { watchNotifications } from '../../lib/live/watches/notification-watch.ts';
 
 const PAGE_SIZE = 20;
 /** A bidding war must not become a storm of requests. */

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { unreadAtom } from '../../entities/user/unread.ts';
 import { ToastRegion } from '../../kit/dialog/ToastRegion.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
-import { watchNotifications } from '../../lib/live/index.ts';
+import { watchNotifications } from '../../lib/live/watches/notification-watch.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import { feedAtom, withItem, withoutItem } from './feed/feed.ts';

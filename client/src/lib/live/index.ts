@@ -39,13 +39,11 @@ const live = createLive(
   store,
 );
 
-export const { connection, watchAuction, catchUpAuctions, command } = live;
+export const { connection, watchAuction, watchCatalogue, catchUpAuctions, command } = live;
 // A member's connection is cut when the role changes or the access is taken back.
 connection.onUp(() => {
   if (store.get(currentUserAtom)?.memberRole !== undefined) void restoreSession();
 });
-
-export const { watchCatalogue, watchNotifications, watchDealer } = live;
 
 /** Whether what is shown is only the last that was heard: nothing of it may look like good news. */
 export const useIsStale = (): boolean => useAtomValue(staleAtom);

@@ -18,8 +18,6 @@ import { createServerClock } from './server-clock.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 import type { CreateTransport } from './transport.ts';
 import { createCatalogueWatch } from './watches/catalogue-watch.ts';
-import { createDealerWatch } from './watches/dealer-watch.ts';
-import { createNotificationWatch } from './watches/notification-watch.ts';
 
 export const connectionAtom = atom<ConnectionStatus>('connecting');
 
@@ -60,8 +58,6 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     /** Asks how the watched auctions stand; resolves when it is known, or cannot be. */
     catchUpAuctions: auctions.catchUpAll,
     watchCatalogue: createCatalogueWatch(connection),
-    watchNotifications: createNotificationWatch(connection),
-    watchDealer: createDealerWatch(connection),
     /**
      * Bids, buys or arms, and repeats itself until answered. The server knows a repetition by its `clientBidId`: it
      * never acts twice, and answers again what it answered first.

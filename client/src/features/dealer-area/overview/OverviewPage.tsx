@@ -16,7 +16,7 @@ import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
-import { watchDealer } from '../../../lib/live/index.ts';
+import { watchDealer } from '../../../lib/live/watches/dealer-watch.ts';
 import { useArea } from '../area-context.ts';
 import { Facts } from '../Facts.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';

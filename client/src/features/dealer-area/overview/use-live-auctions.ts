@@ -2,7 +2,7 @@ import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type OwnAuctions, withUpdate } from '../../../entities/auction/own-auctions.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
-import { watchDealer } from '../../../lib/live/index.ts';
+import { watchDealer } from '../../../lib/live/watches/dealer-watch.ts';
 import { fetchLiveAuctions } from './calls.ts';
 import { NO_AUCTIONS, withAnswer } from './live-auctions.ts';
 

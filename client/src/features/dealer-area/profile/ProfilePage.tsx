@@ -10,7 +10,7 @@ import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { useCall } from '../../../lib/http/use-call.ts';
-import { watchDealer } from '../../../lib/live/index.ts';
+import { watchDealer } from '../../../lib/live/watches/dealer-watch.ts';
 import { useArea } from '../area-context.ts';
 import { Facts } from '../Facts.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';

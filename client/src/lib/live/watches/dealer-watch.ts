@@ -4,7 +4,7 @@ import {
   type VerificationChanged,
   verificationChangedMessage,
 } from '@autoplace/shared/contract';
-import type { Connection } from '../connection.ts';
+import { connection } from '../index.ts';
 import { following } from './following.ts';
 
 interface DealerListener {
@@ -14,15 +14,11 @@ interface DealerListener {
   onMissed(): void;
 }
 
-/** Follows what is pushed to a dealer; the server needs not be asked for it. */
-export const createDealerWatch =
-  (connection: Connection) =>
-  (listener: DealerListener): (() => void) => {
-    const { onAuction = () => {}, onVerification = () => {}, onMissed } = listener;
-    return following(
-      connection,
-      connection.listen(dealerAuctionMessage, onAuction, onMissed),
-      connection.listen(verificationChangedMessage, onVerification, onMissed),
-      connection.onUp(onMissed),
-    );
-  };
+/** Follows what is pushed to a dealer; the server needs not be asked for it. Not part of `live`, which visitors load too. */
+export const watchDealer = ({ onAuction, onVerification, onMissed }: DealerListener): (() => void) =>
+  following(
+    connection,
+    connection.listen(dealerAuctionMessage, onAuction ?? (() => {}), onMissed),
+    connection.listen(verificationChangedMessage, onVerification ?? (() => {}), onMissed),
+    connection.onUp(onMissed),
+  );

@@ -1,5 +1,5 @@
 import { type Notification, notificationMessage, unreadMessage } from '@autoplace/shared/contract';
-import type { Connection } from '../connection.ts';
+import { connection } from '../index.ts';
 import { following } from './following.ts';
 
 interface NotificationListener {
@@ -10,14 +10,12 @@ interface NotificationListener {
   onMissed(): void;
 }
 
-/** Follows what is pushed to the signed-in user; the server needs not be asked for it. */
-export const createNotificationWatch =
-  (connection: Connection) =>
-  (listener: NotificationListener): (() => void) =>
-    following(
-      connection,
-      // Of a kind that this client does not know yet only the news that there is one can be used.
-      connection.listen(notificationMessage, listener.onNew, listener.onMissed),
-      connection.listen(unreadMessage, ({ count, removed }) => listener.onUnread(count, removed)),
-      connection.onUp(listener.onMissed),
-    );
+/** Follows what is pushed to the signed-in user; the server needs not be asked for it. Not part of `live`, which visitors load too. */
+export const watchNotifications = (listener: NotificationListener): (() => void) =>
+  following(
+    connection,
+    // Of a kind that this client does not know yet only the news that there is one can be used.
+    connection.listen(notificationMessage, listener.onNew, listener.onMissed),
+    connection.listen(unreadMessage, ({ count, removed }) => listener.onUnread(count, removed)),
+    connection.onUp(listener.onMissed),
+  );

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@autoplace/shared/contract';
 import { useEffect } from 'react';
-import { watchDealer, watchNotifications } from '../index.ts';
+import { watchDealer } from './dealer-watch.ts';
+import { watchNotifications } from './notification-watch.ts';
 
 /** Asks again for what is shown when the user is told of this kind of thing, or of this auction, and after a reconnect. */
 export function useReloadWhenTold(
