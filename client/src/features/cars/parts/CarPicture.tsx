@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { CarImage } from '../../../entities/car/CarImage.tsx';
 import { texts } from '../texts.ts';
 
-/** The primary picture in its 3:2 frame. Where there is none, a phone has a flat one: cars of an import come without. */
+/** The primary picture in its 3:2 frame; on a phone the frame of a car without pictures, as many imported ones are, is flat. */
 export function CarPicture({ car, sizes }: { car: DealerCar; sizes: string }) {
   const image = car.images.find(({ id }) => id === car.primaryImageId) ?? car.images[0];
   return (
