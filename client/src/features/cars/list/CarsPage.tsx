@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { isSold } from '../../../entities/car/stock.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
+import { Failure } from '../../../kit/page/Failure.tsx';
 import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useTypedAddress } from '../../../lib/page/use-address.ts';
@@ -22,22 +23,17 @@ import { type MyCars, useMyCars } from './use-my-cars.ts';
 
 /** Why the list is not fresh from the server: it is an earlier answer, demo data, or missing. */
 function ListProblem({ list }: { list: MyCars }) {
-  const { cars, at, error, demo, loading } = list;
+  const { shown, error, loading } = list;
   if (error === null) return null;
+  if (shown === null) return <Failure title={words.failed} reason={error} onRetry={list.reload} />;
   const retry = (
     <Button size="sm" variant="surface" colorPalette="gray" loading={loading} onClick={list.reload}>
       {texts.retry}
     </Button>
   );
-  if (demo) return <Notice tone="warning" title={texts.demo.banner} action={retry} />;
-  if (cars === null)
-    return (
-      <Notice tone="error" title={words.failed} action={retry}>
-        {error}
-      </Notice>
-    );
+  if (shown.demo) return <Notice tone="warning" title={texts.demo.banner} action={retry} />;
   return (
-    <Notice tone="warning" title={words.old(formatMoment(at))} action={retry}>
+    <Notice tone="warning" title={words.old(formatMoment(shown.at))} action={retry}>
       {error}
     </Notice>
   );
@@ -51,7 +47,7 @@ export function CarsPage({ userId }: { userId: string }) {
   const list = useMyCars(userId);
   const { criteria, edit } = useCriteria();
   const [removing, setRemoving] = useState<string | null>(null);
-  const { cars } = list;
+  const cars = list.shown?.cars ?? null;
   const shown = filterCars(cars ?? [], criteria);
   const sold = shown.filter(isSold);
   const asked = cars?.find(({ id }) => id === removing);
@@ -68,7 +64,7 @@ export function CarsPage({ userId }: { userId: string }) {
             </Box>
           </>
         )}
-        {cars === null && list.loading && <CarGridSkeleton />}
+        {cars === null && list.error === null && <CarGridSkeleton />}
         {cars?.length === 0 && (
           <EmptyState icon={CarFront} title={words.empty} action={<AddCarLink />}>
             {words.emptyHint}
@@ -100,7 +96,7 @@ export function CarsPage({ userId }: { userId: string }) {
       {asked !== undefined && (
         <RemoveCar
           car={asked}
-          demo={list.demo}
+          demo={list.shown?.demo === true}
           onClose={() => setRemoving(null)}
           onRemoved={() => {
             setRemoving(null);
