@@ -1,6 +1,7 @@
 import type { CarFieldName, ImportedRow, ImportOutcome } from '@autoplace/shared/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { type CarPictures, type PictureProblem, sendPictures } from './archive/send-pictures.ts';
 import { useArchive } from './archive/use-archive.ts';
 import { type Folders, foldersOf, picturesOf } from './archive/zip-pictures.ts';
@@ -15,32 +16,27 @@ export type Phase = 'checking' | 'checked' | 'saving' | 'stopped' | 'finished';
 
 const NONE: Outcomes = new Map();
 
+const problemOf = (error: unknown): string =>
+  error instanceof UnreadableTable ? error.message : reasonOf(error);
+
 /** The list that was chosen, and which field each of its columns is. */
 function useTable(onNew: () => void) {
   const [table, setTable] = useState<Table | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
-  const [reading, setReading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy: reading, failure: problem, attempt } = useAttempt(problemOf);
   return {
     table,
     mapping,
     reading,
     problem,
     /** `known` is how its columns were matched before. */
-    async choose(file: File, known?: Mapping) {
-      setReading(true);
-      setProblem(null);
-      try {
+    choose: (file: File, known?: Mapping) =>
+      attempt(async () => {
         const read = await readTable(file);
         setTable(read);
         setMapping(known?.length === read.header.length ? known : matchColumns(read.header));
         onNew();
-      } catch (error) {
-        setProblem(error instanceof UnreadableTable ? error.message : reasonOf(error));
-      } finally {
-        setReading(false);
-      }
-    },
+      }),
     /** A field has one column: another one that had it is imported no more. */
     map(column: number, name: CarFieldName | null) {
       setMapping((had) => had.map((old, at) => (at === column ? name : old === name ? null : old)));

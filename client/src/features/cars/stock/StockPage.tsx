@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { CarFront, SearchX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
@@ -15,7 +15,7 @@ import { TabRow } from '../../../kit/list/TabRow.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { AddCarLink, ListHead } from '../list/ListHead.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
@@ -33,23 +33,12 @@ const toDay = (now: number) => now - (now % MINUTE_MS);
 export function StockPage() {
   const { wanted, stock, error, loading, reload, want } = useStock();
   const chosen = useChosen();
-  const [picking, setPicking] = useState(false);
-  const [pickFailure, setPickFailure] = useState<string | null>(null);
+  const { busy: picking, failure: pickFailure, attempt } = useAttempt();
   const list = useRef<HTMLDivElement>(null);
   // The bar with the button that drops the choice goes with it.
   useKeptFocus(list, chosen.rows.length > 0);
   const now = useServerTime(toDay, MINUTE_MS);
-  const pickAll = async () => {
-    setPicking(true);
-    setPickFailure(null);
-    try {
-      chosen.put(await allFound(wanted), true);
-    } catch (error) {
-      setPickFailure(reasonOf(error));
-    } finally {
-      setPicking(false);
-    }
-  };
+  const pickAll = () => attempt(async () => chosen.put(await allFound(wanted), true));
   const { counts } = stock ?? {};
   const total = counts && counts.free + counts.in_auction + counts.sold;
   const tabs = STATUSES.map((status) => ({

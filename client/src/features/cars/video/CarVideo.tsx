@@ -12,9 +12,9 @@ import { FileButton } from '../../../kit/files/FileButton.tsx';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 
 const texts = {
   title: 'Video',
@@ -30,28 +30,21 @@ const texts = {
 /** The video of a car (R228): it is sent and removed at once, apart from the form. */
 export function CarVideo({ car, isFixed }: { car: DealerCar; isFixed: boolean }) {
   const [video, setVideo] = useState(car.video);
-  const [sent, setSent] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ title: string; reason: string } | null>(null);
+  const [sent, setSent] = useState(0);
+  const { busy: isBusy, failure, attempt } = useAttempt();
 
-  const change = async (title: string, work: () => Promise<{ car: DealerCar }>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setVideo((await work()).car.video);
-    } catch (error) {
-      setFailure({ title, reason: reasonOf(error) });
-    }
-    setBusy(false);
-  };
-  const add = async (file: File) => {
-    if (file.size > MAX_VIDEO_BYTES) return setFailure({ title: texts.failed.add, reason: texts.tooLarge });
-    const form = new FormData();
-    form.append('video', file, file.name);
-    setSent(0);
-    await change(texts.failed.add, () => upload(addCarVideo, { id: car.id }, form, setSent));
-  };
-  const remove = () => change(texts.failed.remove, () => call(removeCarVideo, { params: { id: car.id } }));
+  const change = (work: () => Promise<{ car: DealerCar }>) =>
+    attempt(async () => setVideo((await work()).car.video));
+  const add = (file: File) =>
+    change(() => {
+      if (file.size > MAX_VIDEO_BYTES)
+        throw new ApiFailure(413, { code: 'TOO_LARGE', message: texts.tooLarge });
+      const form = new FormData();
+      form.append('video', file, file.name);
+      setSent(0);
+      return upload(addCarVideo, { id: car.id }, form, setSent);
+    });
+  const remove = () => change(() => call(removeCarVideo, { params: { id: car.id } }));
 
   if (isFixed && video === undefined) return null;
   return (
@@ -69,7 +62,7 @@ export function CarVideo({ car, isFixed }: { car: DealerCar; isFixed: boolean })
             label={texts.title}
             accept={VIDEO_TYPES.join()}
             loading={isBusy}
-            loadingText={texts.adding(sent ?? 0)}
+            loadingText={texts.adding(sent)}
             onFile={(file) => void add(file)}
           >
             <Video aria-hidden />
@@ -86,7 +79,7 @@ export function CarVideo({ car, isFixed }: { car: DealerCar; isFixed: boolean })
             {texts.remove}
           </BusyButton>
         ))}
-      <Refusal title={failure?.title ?? ''} reason={failure?.reason ?? null} />
+      <Refusal title={texts.failed[video === undefined ? 'add' : 'remove']} reason={failure} />
     </Panel>
   );
 }
