@@ -1,5 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
 import { NativeSelect } from '@chakra-ui/react/native-select';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /** `isName`: its label is a name, and no text of the interface. */
 export type Option = readonly [value: string, label: ReactNode, isName?: boolean];
@@ -24,3 +25,16 @@ export const PlainSelect = ({ options, onChoose, frame, ...field }: PlainSelectP
     <NativeSelect.Indicator aria-hidden />
   </NativeSelect.Root>
 );
+
+/** The same with its label above, where it is no field of a form. */
+export function LabelledSelect({ label, ...select }: PlainSelectProps & { label: ReactNode }) {
+  const id = useId();
+  return (
+    <Box minW="0">
+      <Box asChild display="block" mb="1.5" textStyle="sm" fontWeight="600">
+        <label htmlFor={id}>{label}</label>
+      </Box>
+      <PlainSelect {...select} id={id} />
+    </Box>
+  );
+}

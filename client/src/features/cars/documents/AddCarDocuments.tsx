@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { documentKindLabels } from '../../../entities/car/documents/labels.ts';
 import { AddDocuments } from '../../../entities/document/AddDocuments.tsx';
-import { Chosen } from '../paper/EntryFrame.tsx';
+import { LabelledSelect } from '../../../kit/form/PlainSelect.tsx';
 import { texts } from './texts.ts';
 
 /** The choice of files, all of one kind, for a car that has `count` documents. */
@@ -18,11 +18,11 @@ export function AddCarDocuments(props: {
   return (
     <AddDocuments left={MOST_DOCUMENTS - count} take={(files) => take(files, kind)} disabled={disabled}>
       <Box w={{ base: 'full', sm: '16rem' }}>
-        <Chosen
+        <LabelledSelect
           label={texts.kind}
           value={kind}
           options={Object.entries(documentKindLabels)}
-          disabled={disabled}
+          frame={{ disabled }}
           onChoose={(value) => setKind(value as CarDocumentKind)}
         />
       </Box>

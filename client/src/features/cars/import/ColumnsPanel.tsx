@@ -1,7 +1,6 @@
 import { CAR_FIELDS, type CarFieldName, carFieldRows } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useId } from 'react';
-import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
+import { LabelledSelect } from '../../../kit/form/PlainSelect.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { isOptional } from '../form/choices.ts';
@@ -12,11 +11,16 @@ import type { Import } from './use-import.ts';
 
 const words = texts.mapping;
 const LONGEST_EXAMPLE = 40;
+const FIELDS = [
+  ['', words.none],
+  ...carFieldRows.map(([name, { label }]) => [name, label] as const),
+] as const;
 
 /** What stands in a column, for people to recognise it. */
-function exampleOf({ rows }: Table, column: number): string {
+function exampleOf({ rows }: Table, column: number): string | undefined {
   const texts = rows.map(({ cells }) => writtenOf(cells[column] ?? null));
-  return texts.find((text) => text !== '')?.slice(0, LONGEST_EXAMPLE) ?? '';
+  const example = texts.find((text) => text !== '');
+  return example && words.example(example.slice(0, LONGEST_EXAMPLE));
 }
 
 /** Which field each column of the list is. */
@@ -39,48 +43,23 @@ export function ColumnsPanel({ table, running }: { table: Table; running: Import
         alignItems="end"
       >
         {table.header.map((heading, column) => (
-          <ColumnSelect
+          <LabelledSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their places, and names repeat
             key={column}
-            heading={heading === '' ? words.unnamed(column + 1) : heading}
-            example={exampleOf(table, column)}
-            value={mapping[column] ?? null}
-            onChange={(name) => running.map(column, name)}
+            label={
+              <Box as="span" overflowWrap="anywhere">
+                {heading === '' ? words.unnamed(column + 1) : heading}
+                <Box as="span" display="block" fontWeight="400" color="fg.muted">
+                  {exampleOf(table, column)}
+                </Box>
+              </Box>
+            }
+            value={mapping[column] ?? ''}
+            options={FIELDS}
+            onChoose={(name) => running.map(column, name in CAR_FIELDS ? (name as CarFieldName) : null)}
           />
         ))}
       </Box>
     </Panel>
-  );
-}
-
-function ColumnSelect(props: {
-  heading: string;
-  example: string;
-  value: CarFieldName | null;
-  onChange: (name: CarFieldName | null) => void;
-}) {
-  const { heading, example, value, onChange } = props;
-  const id = useId();
-  return (
-    <Box minW="0">
-      <Box asChild display="block" mb="1.5" textStyle="sm" overflowWrap="anywhere">
-        <label htmlFor={id}>
-          <Box as="span" fontWeight="600">
-            {heading}
-          </Box>
-          {example !== '' && (
-            <Box as="span" display="block" color="fg.muted">
-              {words.example(example)}
-            </Box>
-          )}
-        </label>
-      </Box>
-      <PlainSelect
-        id={id}
-        value={value ?? ''}
-        options={[['', words.none], ...carFieldRows.map(([name, { label }]) => [name, label] as const)]}
-        onChoose={(name) => onChange(name in CAR_FIELDS ? (name as CarFieldName) : null)}
-      />
-    </Box>
   );
 }

@@ -1,14 +1,14 @@
 import { type DealerCar, fuelType, stockStatus, transmission } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useId } from 'react';
 import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
-import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
+import { LabelledSelect } from '../../../kit/form/PlainSelect.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { texts } from '../texts.ts';
 import { type CarCriteria, countCriteria, everyCar } from './filter-cars.ts';
 
 const words = texts.list;
+const ANY = ['', words.any] as const;
+const asYear = (value: string) => (value === '' ? null : Number(value));
 
 /** 'Filteri': fuel, gearbox, year, and whether the car is in an auction or sold. */
 export function CarFilters(props: {
@@ -23,7 +23,6 @@ export function CarFilters(props: {
   const yearOptions = [...new Set(years.filter((year) => year !== null))]
     .sort((a, b) => b - a)
     .map((year) => [String(year), `${year}.`] as const);
-  const asYear = (value: string | null) => (value === null ? null : Number(value));
   return (
     <Surface
       as="div"
@@ -36,35 +35,38 @@ export function CarFilters(props: {
       gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))"
       alignItems="end"
     >
-      <Select
+      <LabelledSelect
         label={texts.form.fuelType}
-        value={criteria.fuel}
-        options={fuelType.options.map((fuel) => [fuel, fuelLabels[fuel]])}
-        onChange={(value) => onEdit({ fuel: fuelType.safeParse(value).data ?? null })}
+        value={criteria.fuel ?? ''}
+        options={[ANY, ...fuelType.options.map((fuel) => [fuel, fuelLabels[fuel]] as const)]}
+        onChoose={(value) => onEdit({ fuel: fuelType.safeParse(value).data ?? null })}
       />
-      <Select
+      <LabelledSelect
         label={texts.form.transmission}
-        value={criteria.transmission}
-        options={transmission.options.map((gearbox) => [gearbox, transmissionLabels[gearbox]])}
-        onChange={(value) => onEdit({ transmission: transmission.safeParse(value).data ?? null })}
+        value={criteria.transmission ?? ''}
+        options={[
+          ANY,
+          ...transmission.options.map((gearbox) => [gearbox, transmissionLabels[gearbox]] as const),
+        ]}
+        onChoose={(value) => onEdit({ transmission: transmission.safeParse(value).data ?? null })}
       />
-      <Select
+      <LabelledSelect
         label={words.from}
-        value={criteria.minYear === null ? null : String(criteria.minYear)}
-        options={yearOptions}
-        onChange={(value) => onEdit({ minYear: asYear(value) })}
+        value={criteria.minYear ?? ''}
+        options={[ANY, ...yearOptions]}
+        onChoose={(value) => onEdit({ minYear: asYear(value) })}
       />
-      <Select
+      <LabelledSelect
         label={words.to}
-        value={criteria.maxYear === null ? null : String(criteria.maxYear)}
-        options={yearOptions}
-        onChange={(value) => onEdit({ maxYear: asYear(value) })}
+        value={criteria.maxYear ?? ''}
+        options={[ANY, ...yearOptions]}
+        onChoose={(value) => onEdit({ maxYear: asYear(value) })}
       />
-      <Select
+      <LabelledSelect
         label={words.status}
-        value={criteria.status}
-        options={stockStatus.options.map((status) => [status, words.statuses[status]])}
-        onChange={(value) => onEdit({ status: stockStatus.safeParse(value).data ?? null })}
+        value={criteria.status ?? ''}
+        options={[ANY, ...stockStatus.options.map((status) => [status, words.statuses[status]] as const)]}
+        onChoose={(value) => onEdit({ status: stockStatus.safeParse(value).data ?? null })}
       />
       <Button
         variant="ghost"
@@ -75,27 +77,5 @@ export function CarFilters(props: {
         {words.reset}
       </Button>
     </Surface>
-  );
-}
-
-function Select(props: {
-  label: string;
-  value: string | null;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string | null) => void;
-}) {
-  const id = useId();
-  return (
-    <Box minW="0">
-      <Box asChild display="block" mb="1.5" textStyle="sm" fontWeight="600">
-        <label htmlFor={id}>{props.label}</label>
-      </Box>
-      <PlainSelect
-        id={id}
-        value={props.value ?? ''}
-        options={[['', words.any], ...props.options]}
-        onChoose={(value) => props.onChange(value === '' ? null : value)}
-      />
-    </Box>
   );
 }

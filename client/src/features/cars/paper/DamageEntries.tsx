@@ -2,9 +2,9 @@ import { type Damage, damage as damageSchema } from '@autoplace/shared/contract'
 import { Box } from '@chakra-ui/react/box';
 import { CarDrawing } from '../../../entities/car/paper/CarDrawing.tsx';
 import { damageLabels, degreeLabels, panelLabels } from '../../../entities/car/paper/labels.ts';
+import { LabelledSelect } from '../../../kit/form/PlainSelect.tsx';
 import type { Picture } from '../pictures/picture.ts';
 import { DamagePicture } from './DamagePicture.tsx';
-import { Chosen } from './EntryFrame.tsx';
 import { Entries, type EntriesProps } from './PaperEntries.tsx';
 import { newEntry } from './paper-draft.ts';
 import { texts } from './texts.ts';
@@ -24,19 +24,19 @@ export function DamageEntries(props: EntriesProps<'damages'> & { pictures: reado
       <Entries entries={entries} name={words.entry} onChange={onChange}>
         {(entry, _, set) => (
           <>
-            <Chosen
+            <LabelledSelect
               label={words.panel}
               value={entry.panel}
               options={Object.entries(panelLabels)}
               onChoose={(panel) => set({ ...entry, panel })}
             />
-            <Chosen
+            <LabelledSelect
               label={words.kind}
               value={entry.kind}
               options={Object.entries(damageLabels)}
               onChoose={(kind) => set({ ...entry, kind })}
             />
-            <Chosen
+            <LabelledSelect
               label={words.degree}
               value={String(entry.degree)}
               options={degreeLabels.map((label, at) => [String(at + 1), `${at + 1} – ${label}`])}

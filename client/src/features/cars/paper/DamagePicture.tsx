@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { damageLabels, panelLabels } from '../../../entities/car/paper/labels.ts';
+import { LabelledSelect } from '../../../kit/form/PlainSelect.tsx';
 import type { CarForm } from '../form/car-form.ts';
 import type { Picture } from '../pictures/picture.ts';
-import { Chosen } from './EntryFrame.tsx';
 import { type PaperDraft, readPaper, writePaper } from './paper-draft.ts';
 import { texts } from './texts.ts';
 
@@ -23,10 +23,10 @@ export function DamagePicture(props: {
   return (
     <Box display="flex" alignItems="flex-end" gap="2" minW="0">
       <Box flex="1" minW="0">
-        <Chosen
+        <LabelledSelect
           label={label}
           value={shown?.key ?? ''}
-          disabled={disabled}
+          frame={{ disabled }}
           options={[
             ['', words.noPicture],
             ...pictures.map(({ key }, at) => [key, words.pictureOf(at + 1)] as const),

@@ -3,7 +3,6 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { PlainSelect } from '../../../kit/form/PlainSelect.tsx';
 import { texts } from './texts.ts';
 
 /** One entry of a list, with its name and the button that removes it. */
@@ -43,20 +42,28 @@ export const EntryFrame = (props: {
   </Box>
 );
 
-interface LabelledProps {
-  label: string;
-  problem?: string | undefined;
-}
-
-function Labelled(props: LabelledProps & { children: (named: { id: string }) => ReactNode }) {
+/** One line of an entry, with the objection to it. */
+export function Line(
+  props: { label: string; problem?: string | undefined; onType: (text: string) => void } & ComponentProps<
+    typeof Input
+  >,
+) {
+  const { label, problem, onType, ...input } = props;
   const id = useId();
-  const { label, problem, children } = props;
   return (
     <Box minW="0">
-      <Box asChild display="block" textStyle="sm" mb="1">
+      <Box asChild display="block" mb="1.5" textStyle="sm" fontWeight="600">
         <label htmlFor={id}>{label}</label>
       </Box>
-      {children({ id })}
+      <Input
+        id={id}
+        size="md"
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => onType(target.value)}
+        {...input}
+      />
       {problem !== undefined && (
         <Box id={`${id}-problem`} textStyle="sm" color="fg.error" mt="1">
           {problem}
@@ -65,44 +72,3 @@ function Labelled(props: LabelledProps & { children: (named: { id: string }) => 
     </Box>
   );
 }
-
-export function Line(
-  props: LabelledProps & { onType: (text: string) => void } & ComponentProps<typeof Input>,
-) {
-  const { label, problem, onType, ...input } = props;
-  return (
-    <Labelled label={label} problem={problem}>
-      {({ id }) => (
-        <Input
-          id={id}
-          size="md"
-          autoComplete="off"
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={({ target }) => onType(target.value)}
-          {...input}
-        />
-      )}
-    </Labelled>
-  );
-}
-
-export const Chosen = (props: {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  disabled?: boolean;
-  onChoose: (value: string) => void;
-}) => (
-  <Labelled label={props.label}>
-    {({ id }) => (
-      <PlainSelect
-        frame={{ disabled: props.disabled }}
-        id={id}
-        value={props.value}
-        options={props.options}
-        onChoose={props.onChoose}
-      />
-    )}
-  </Labelled>
-);

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { seasonLabels, wheelLabels } from '../../../entities/car/paper/labels.ts';
 import { numberInput } from '../../../kit/form/number-input.ts';
+import { LabelledSelect } from '../../../kit/form/PlainSelect.tsx';
 import { readWhole } from '../../../kit/form/read-number.ts';
-import { Chosen, EntryFrame, Line } from './EntryFrame.tsx';
+import { EntryFrame, Line } from './EntryFrame.tsx';
 import type { PaperDraft, PaperPart } from './paper-draft.ts';
 import { texts } from './texts.ts';
 
@@ -91,7 +92,7 @@ export const TyreEntries = ({ entries, onChange, problemOf }: EntriesProps<'tyre
   <Entries entries={entries} name={texts.tyres.entry} onChange={onChange}>
     {(entry, place, set) => (
       <>
-        <Chosen
+        <LabelledSelect
           label={texts.tyres.season}
           value={entry.season}
           options={Object.entries(seasonLabels)}
