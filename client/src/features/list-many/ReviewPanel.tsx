@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFees } from '../../entities/auction/fees.ts';
 import { Consent } from '../../entities/auction/terms/Consent.tsx';
 import { EndsOffers } from '../../entities/auction/terms/EndsOffers.tsx';
@@ -7,6 +7,7 @@ import { NoPictures } from '../../entities/car/NoPictures.tsx';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatFee, formatWhole } from '../../kit/format.ts';
 import { formatMoment } from '../../kit/format-moments.ts';
+import { type Fact, FactList } from '../../kit/list/FactList.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { ProgressBar } from '../../kit/page/ProgressBar.tsx';
@@ -91,15 +92,12 @@ function Sums({ lots }: { lots: readonly Lot[] }) {
   const fees = useFees();
   const sum = (of: (lot: Lot) => number) => lots.reduce((total, lot) => total + of(lot), 0);
   const [first] = lots;
-  const last = lots.at(-1);
-  const rows: (readonly [name: string, value: ReactNode])[] = [
-    ...(lots.length === 1
-      ? ([[words.only, first && formatMoment(first.endTime)]] as const)
-      : ([
-          [words.auctions, formatWhole(lots.length)],
-          [words.first, first && formatMoment(first.endTime)],
-          [words.last, last && formatMoment(last.endTime)],
-        ] as const)),
+  const endOf = (lot: Lot | undefined) => (lot === undefined ? null : formatMoment(lot.endTime));
+  const isOne = lots.length === 1;
+  const facts: Fact[] = [
+    [words.auctions, isOne ? null : formatWhole(lots.length)],
+    [isOne ? words.only : words.first, endOf(first)],
+    [words.last, isOne ? null : endOf(lots.at(-1))],
     [
       words.worth(lots.length),
       words.euros(sum(({ fee, terms }) => (fee === null ? 0 : terms.startingPrice))),
@@ -107,20 +105,7 @@ function Sums({ lots }: { lots: readonly Lot[] }) {
     [words.listing(fees, first?.terms.featured ?? false, lots.length), formatFee(sum(({ fee }) => fee ?? 0))],
     [words.commission, words.commissionHow(fees, lots.length)],
   ];
-  return (
-    <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="10">
-      {rows.map(([name, value]) => (
-        <Box key={name} display="flex" justifyContent="space-between" gap="4" py="1.5" borderTopWidth="1px">
-          <Box as="dt" color="fg.muted">
-            {name}
-          </Box>
-          <Box as="dd" textStyle="figure" textAlign="end">
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <FactList facts={facts} />;
 }
 
 /** All of them are listed. */

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { formatKm } from '../../../entities/car/labels.ts';
+import { FactList } from '../../../kit/list/FactList.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { texts } from '../texts.ts';
 import { CarPicture } from './CarPicture.tsx';
@@ -10,11 +11,6 @@ import { type ChosenCar, carName } from './cars.ts';
 /** The car that came with the address: beside the form on a desktop, below it on a phone. */
 export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () => void }) {
   const { car } = props;
-  const facts = [
-    [texts.panel.mileage, formatKm(car.mileage)],
-    [texts.panel.fuel, car.fuel],
-    [texts.panel.transmission, car.transmission],
-  ];
   return (
     <Surface as="aside" aria-labelledby="chosen-car" p="5" position={{ xl: 'sticky' }} top="88px">
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
@@ -43,25 +39,13 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
           <Box htmlTranslate="no" fontWeight="620" overflowWrap="anywhere">
             {carName(car)}
           </Box>
-          <Box as="dl" mt="2" textStyle="sm">
-            {facts.map(([name, value]) => (
-              <Box
-                key={name}
-                display="flex"
-                justifyContent="space-between"
-                gap="3"
-                py="1.5"
-                borderTopWidth="1px"
-              >
-                <Box as="dt" color="fg.muted">
-                  {name}
-                </Box>
-                <Box as="dd" fontWeight="560">
-                  {value}
-                </Box>
-              </Box>
-            ))}
-          </Box>
+          <FactList
+            facts={[
+              [texts.panel.mileage, formatKm(car.mileage)],
+              [texts.panel.fuel, car.fuel],
+              [texts.panel.transmission, car.transmission],
+            ]}
+          />
         </Box>
       </Box>
     </Surface>

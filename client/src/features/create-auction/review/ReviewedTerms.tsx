@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import type { ReactNode } from 'react';
-import type { Fact } from '../../../kit/list/FactList.tsx';
+import { FactList } from '../../../kit/list/FactList.tsx';
 import { carName } from '../car-step/cars.ts';
 import type { StepId } from '../form/steps.ts';
 import { texts } from '../texts.ts';
@@ -29,7 +29,7 @@ export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
             shown: name(<bdi translate="no">{carName(car)}</bdi>),
           },
         ]),
-    { step: 'terms', title: texts.review.terms, shown: <Rows rows={reviewedTerms(form, now)} /> },
+    { step: 'terms', title: texts.review.terms, shown: <FactList facts={reviewedTerms(form, now)} /> },
   ];
   return (
     <Box borderWidth="1px" borderRadius="l2" px={{ base: '4', md: '5' }}>
@@ -57,24 +57,3 @@ export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
     </Box>
   );
 }
-
-const Rows = ({ rows }: { rows: readonly Fact[] }) => (
-  <Box
-    as="dl"
-    textStyle="sm"
-    display="grid"
-    gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
-    columnGap="8"
-  >
-    {rows.map(([name, value, isName]) => (
-      <Box key={name} display="flex" justifyContent="space-between" gap="4" py="1.5">
-        <Box as="dt" color="fg.muted">
-          {name}
-        </Box>
-        <Box as="dd" textStyle="figure" textAlign="end" overflowWrap="anywhere">
-          {isName ? <bdi translate="no">{value}</bdi> : value}
-        </Box>
-      </Box>
-    ))}
-  </Box>
-);

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
+import { FactList } from '../../../kit/list/FactList.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
@@ -18,7 +19,6 @@ import { Surface } from '../../../kit/page/Surface.tsx';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/watches/dealer-watch.ts';
 import { useArea } from '../area-context.ts';
-import { Facts } from '../Facts.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import type { Dealer } from '../types.ts';
 import { VerificationCard } from '../VerificationCard.tsx';
@@ -92,7 +92,7 @@ const CompanyCard = ({ dashboard }: { dashboard: DealerDashboard }) => (
     <Heading as="h2" id="kompanija" textStyle="subtitle" mb="4">
       {texts.company.title}
     </Heading>
-    <Facts
+    <FactList
       facts={[
         [texts.company.registrationNumber, dashboard.businessRegistrationNumber],
         [texts.company.licence, dashboard.businessLicense],

@@ -3,11 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { readBy } from '../../../kit/form/read-fields.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { FactList } from '../../../kit/list/FactList.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { useArea } from '../area-context.ts';
 import { CompanyForm } from '../company/CompanyForm.tsx';
 import { CONTACT } from '../company/fields.ts';
-import { Facts } from '../Facts.tsx';
 import { texts } from './texts.ts';
 
 const read = readBy<DealerSettings, DealerSettings>(CONTACT, dealerSettings);
@@ -43,7 +43,7 @@ export function ContactSection(props: {
         <Box color="fg.muted" textStyle="sm" mt="0.5" mb="4">
           {texts.fixed.hint}
         </Box>
-        <Facts
+        <FactList
           facts={[
             [texts.fixed.companyName, settings.companyName],
             [texts.fixed.registrationNumber, settings.businessRegistrationNumber],

@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { PenLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatDate } from '../../../kit/format-moments.ts';
+import { FactList } from '../../../kit/list/FactList.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
@@ -12,7 +13,6 @@ import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { useCall } from '../../../lib/http/use-call.ts';
 import { watchDealer } from '../../../lib/live/watches/dealer-watch.ts';
 import { useArea } from '../area-context.ts';
-import { Facts } from '../Facts.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { VerificationCard } from '../VerificationCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -58,7 +58,7 @@ const CompanyDetails = ({ application }: { application: MyApplication }) => (
         {texts.editCompany}
       </LinkButton>
     </Box>
-    <Facts
+    <FactList
       facts={[
         [texts.facts.companyName, application.companyName, true],
         [texts.facts.registrationNumber, application.businessRegistrationNumber],
