@@ -1,16 +1,11 @@
 import { auctionKinds, displayStatus } from '@autoplace/shared/auction';
-import {
-  type AuctionType,
-  type AuctionView,
-  auctionType,
-  type BodyInput,
-  relistAuction,
-} from '@autoplace/shared/contract';
+import { type AuctionView, auctionType, relistAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { EndsOffers } from '../../entities/auction/terms/EndsOffers.tsx';
 import { kindTerms, TERMS, type Terms } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
+import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
@@ -18,7 +13,6 @@ import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
-import { NO_KEY } from '../../lib/new-key.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
 import { useNavigateHere } from '../../lib/page/use-navigate-here.ts';
 import { Fees } from './terms/Fees.tsx';
@@ -29,6 +23,19 @@ import { TermsPage } from './terms/TermsPage.tsx';
 import { texts } from './terms/texts.ts';
 
 const words = texts.relist;
+
+const KINDS = auctionType.options.map(
+  (type) =>
+    [
+      type,
+      <Box as="span" key={type} py="2">
+        <Box as="span" display="block" fontWeight="600">
+          {auctionKinds[type].shortName}
+        </Box>
+        {kindTerms[type].lead}
+      </Box>,
+    ] as const,
+);
 
 /** `/dealer/auctions/:id/relist`: the car of an auction without a sale once more, on its old terms unless changed. */
 export const RelistAuctionPage = () => (
@@ -59,11 +66,10 @@ function RelistForm({ auction }: { auction: AuctionView }) {
   const form: Form<Terms> = useForm({
     fields: TERMS,
     initial,
-    read: (terms) => readListing(terms, NO_KEY),
+    read: readListing,
     stays: true,
     words: { wrong: texts.problems, unexpected: words.failedUnknown },
-    async submit(terms, clientAuctionId) {
-      const body = { ...terms, clientAuctionId } as BodyInput<typeof relistAuction>;
+    async submit(body) {
       const { auction: listed } = await call(relistAuction, { params: { id: auction.id }, body });
       tell({ tone: 'success', title: words.done, text: listed.title });
       guard.release();
@@ -77,7 +83,9 @@ function RelistForm({ auction }: { auction: AuctionView }) {
       <EndsOffers auctions={[auction]} />
       <Box asChild display="grid" gap="5">
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
-          <TypeChoice value={form.values.auctionType} onChange={(type) => form.set('auctionType', type)} />
+          <Surface>
+            <ChoiceField form={form} name="auctionType" options={KINDS} />
+          </Surface>
           <TermsFields
             form={form}
             reserve={auction.hasReserve ? 'again' : 'none'}
@@ -94,44 +102,3 @@ function RelistForm({ auction }: { auction: AuctionView }) {
     </>
   );
 }
-
-const TypeChoice = (props: { value: AuctionType; onChange: (type: AuctionType) => void }) => (
-  <Surface as="fieldset">
-    <Box as="legend" srOnly>
-      {texts.groups.type}
-    </Box>
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
-      {auctionType.options.map((type) => (
-        <Box
-          key={type}
-          asChild
-          display="grid"
-          gridTemplateColumns="auto minmax(0, 1fr)"
-          columnGap="3"
-          p="4"
-          cursor="pointer"
-          borderWidth="1px"
-          borderRadius="l2"
-          borderColor={props.value === type ? 'brand.solid' : 'border.control'}
-          bg={props.value === type ? 'brand.subtle' : undefined}
-        >
-          <label>
-            <Box asChild boxSize="5" mt="0.5" accentColor="{colors.brand.solid}">
-              <input
-                type="radio"
-                name="auctionType"
-                value={type}
-                checked={props.value === type}
-                onChange={() => props.onChange(type)}
-              />
-            </Box>
-            <Box fontWeight="600">{auctionKinds[type].shortName}</Box>
-            <Box gridColumn="2" textStyle="sm" color="fg.muted">
-              {kindTerms[type].lead}
-            </Box>
-          </label>
-        </Box>
-      ))}
-    </Box>
-  </Surface>
-);

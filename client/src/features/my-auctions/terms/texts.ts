@@ -66,7 +66,6 @@ export const texts = {
   dismiss: 'Odustani',
 
   groups: {
-    type: 'Vrsta aukcije',
     texts: 'Opis',
     featured: 'Isticanje',
     prices: 'Cene',
