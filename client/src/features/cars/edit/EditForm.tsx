@@ -1,10 +1,9 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { isInAuction } from '../../../entities/car/stock.ts';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
-import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
@@ -38,8 +37,6 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
     event.preventDefault();
     if (!busy && !preparing) edit.save();
   };
-  const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(button, busy);
   return (
     <>
       <Box asChild display="grid" gap="6">
@@ -72,15 +69,14 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
             <LinkButton to={edit.path} size="lg" variant="surface" colorPalette="gray">
               {texts.cancel}
             </LinkButton>
-            <Button
-              ref={button}
+            <BusyButton
               type="submit"
               size="lg"
               loading={busy || preparing}
               loadingText={busy ? texts.wizard.saving : texts.images.preparingShort}
             >
               {outcome?.is === 'partly' ? texts.retry : words.save}
-            </Button>
+            </BusyButton>
           </Box>
         </form>
       </Box>

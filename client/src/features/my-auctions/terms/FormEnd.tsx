@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { useRef } from 'react';
 import type { Terms } from '../../../entities/auction/terms/terms.ts';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import type { Form } from '../../../kit/form/use-form.ts';
-import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
@@ -14,31 +12,28 @@ export function FormEnd(props: {
   words: { save: string; saving: string; failed: string };
   unchanged?: string | undefined;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const pending = props.form.state === 'sending';
-  useKeptFocus(button, pending);
+  const { form, words, unchanged } = props;
   return (
     <>
-      <Refusal mt="0" title={props.words.failed} reason={props.form.failure} />
+      <Refusal mt="0" title={words.failed} reason={form.failure} />
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
-        {props.unchanged !== undefined && (
+        {unchanged !== undefined && (
           <Box color="fg.muted" textStyle="sm" me="auto" flexBasis={{ base: 'full', sm: 'auto' }}>
-            {props.unchanged}
+            {unchanged}
           </Box>
         )}
         <LinkButton to="/dealer/auctions" variant="ghost" colorPalette="gray">
           {texts.dismiss}
         </LinkButton>
-        <Button
-          ref={button}
+        <BusyButton
           type="submit"
           size="lg"
-          disabled={props.unchanged !== undefined}
-          loading={pending}
-          loadingText={props.words.saving}
+          disabled={unchanged !== undefined}
+          loading={form.state === 'sending'}
+          loadingText={words.saving}
         >
-          {props.words.save}
-        </Button>
+          {words.save}
+        </BusyButton>
       </Box>
     </>
   );
