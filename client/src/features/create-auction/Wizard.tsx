@@ -12,6 +12,7 @@ import { NoPictures } from '../../entities/car/NoPictures.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { TextField } from '../../kit/form/TextField.tsx';
 import { formatFee } from '../../kit/format.ts';
+import { StepList } from '../../kit/list/StepList.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { CreatedDialog } from './CreatedDialog.tsx';
@@ -22,7 +23,6 @@ import type { Draft } from './form/draft.ts';
 import { type AuctionForm, numberOf } from './form/form.ts';
 import { ReviewedTerms } from './review/ReviewedTerms.tsx';
 import { StepButtons } from './StepButtons.tsx';
-import { StepList } from './StepList.tsx';
 import { TypeStep } from './TypeStep.tsx';
 import { TermsStep } from './terms/TermsStep.tsx';
 import { texts } from './texts.ts';
@@ -66,7 +66,17 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
       }}
     >
       <form onSubmit={submit} noValidate aria-label={texts.title}>
-        <StepList wizard={wizard} />
+        <Box mb={{ base: '4', md: '6' }}>
+          <Box textStyle="eyebrow" color="fg.muted" mb="2" aria-live="polite">
+            {texts.stepOf(steps.at + 1, steps.steps.length)}
+          </Box>
+          <StepList
+            label={texts.stepList}
+            steps={steps}
+            titleOf={(one) => texts.steps[one]}
+            disabled={wizard.busy}
+          />
+        </Box>
         {wizard.failure !== null && (
           <Box mb="5" id={FAILURE_ID} tabIndex={-1}>
             <Notice tone="error" title={texts.failure}>

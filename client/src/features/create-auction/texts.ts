@@ -21,7 +21,6 @@ export const texts = {
   },
   stepList: 'Koraci',
   stepOf: (n: number, total: number) => `Korak ${n} od ${total}`,
-  stepDone: 'završeno',
   back: 'Nazad',
   next: 'Sledeći Korak',
   create: 'Kreiraj Aukciju',

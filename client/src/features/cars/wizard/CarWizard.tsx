@@ -6,6 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { StepList } from '../../../kit/list/StepList.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
@@ -16,25 +18,20 @@ import type { CarFormValues } from '../form/car-form.ts';
 import { texts } from '../texts.ts';
 import { FilesStep } from './FilesStep.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
-import { StepIndicator } from './StepIndicator.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
-import { SUBMIT_ID, useWizard, type Wizard } from './use-wizard.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
 
 const words = texts.wizard;
 
-function WizardHeader(props: {
-  step: number;
-  saving: boolean;
-  onCancel: () => void;
-  onJump: (step: number) => void;
-}) {
-  const { step, saving, onCancel, onJump } = props;
-  const percent = ((step + 1) / words.steps.length) * 100;
+function WizardHeader({ wizard, onCancel }: { wizard: Wizard; onCancel: () => void }) {
+  const { steps, busy } = wizard;
+  const [at, all] = [steps.at + 1, steps.steps.length];
+  const percent = (at / all) * 100;
   return (
     <Box display="grid" gap="4">
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="4">
         <PageTitle>{words.title}</PageTitle>
-        <Button variant="surface" colorPalette="gray" disabled={saving} onClick={onCancel}>
+        <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onCancel}>
           {texts.cancel}
         </Button>
       </Box>
@@ -47,12 +44,17 @@ function WizardHeader(props: {
           color="fg.muted"
           fontVariantNumeric="tabular-nums"
         >
-          <span>{words.stepOf(step + 1, words.steps.length)}</span>
+          <span>{words.stepOf(at, all)}</span>
           <span>{words.done(percent)}</span>
         </Box>
         <ProgressBar label={words.done(percent)} percent={percent} />
       </Box>
-      <StepIndicator step={step} disabled={saving} onJump={onJump} />
+      <StepList
+        label={words.stepsLabel}
+        steps={steps}
+        titleOf={(step) => words.steps[step]}
+        disabled={busy}
+      />
     </Box>
   );
 }
@@ -91,12 +93,7 @@ export function CarWizard(props: {
   };
   return (
     <Container py={{ base: '6', md: '10' }} maxW="60rem">
-      <WizardHeader
-        step={steps.at}
-        saving={busy}
-        onJump={steps.go}
-        onCancel={() => (wizard.dirty ? setCancelling(true) : leave())}
-      />
+      <WizardHeader wizard={wizard} onCancel={() => (wizard.dirty ? setCancelling(true) : leave())} />
       <Box mt="6" display="grid" gap="6">
         {draft !== null && added === null && (
           <DraftNotice
@@ -165,8 +162,7 @@ function WizardActions({ wizard }: { wizard: Wizard }) {
         {words.back}
       </Button>
       <DraftState kept={kept} />
-      <Button
-        id={SUBMIT_ID}
+      <BusyButton
         type="submit"
         size="lg"
         flex={{ base: '1', md: '0 0 auto' }}
@@ -175,7 +171,7 @@ function WizardActions({ wizard }: { wizard: Wizard }) {
         loadingText={busy ? words.saving : texts.images.preparingShort}
       >
         {!steps.isLast ? words.next : again ? texts.retry : words.save}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

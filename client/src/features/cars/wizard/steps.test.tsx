@@ -167,10 +167,10 @@ describe('the way', () => {
   test('marks the current step, and leads back to any before it', async () => {
     const { user } = openWizardAt('Slike Automobila');
     const steps = within(screen.getByRole('list', { name: 'Koraci unosa' }));
-    expect(steps.getByRole('button', { name: /Slike Automobila/ })).toHaveAttribute('aria-current', 'step');
+    expect(steps.getByText('Slike Automobila').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('100% završeno')).toBeVisible();
     await user.click(steps.getByRole('button', { name: /Tehničke Specifikacije/ }));
     await step('Tehničke Specifikacije');
-    expect(steps.getByRole('button', { name: /Slike Automobila/ })).toBeDisabled();
+    expect(steps.queryByRole('button', { name: /Slike Automobila/ })).toBeNull();
   });
 });

@@ -50,8 +50,6 @@ function handOverCar(car: DealerCar): void {
   }
 }
 
-/** The id of the form's own button. */
-export const SUBMIT_ID = 'car-submit';
 const FAILURE_MS = 6_000;
 const STEPS = Array.from({ length: PICTURE_STEP + 1 }, (_, step) => step);
 
@@ -113,8 +111,6 @@ export function useWizard(userId: string, draftKey: string, typed: Partial<CarFo
         setAdded(outcome.car);
         return true;
       }
-      // The button was disabled while it was being saved.
-      form.focus(SUBMIT_ID);
       if (outcome.is === 'refused') {
         const { failed, failedHint } = texts.wizard;
         tell({ tone: 'error', title: failed, text: failedHint(outcome.reason), lastsMs: FAILURE_MS });
