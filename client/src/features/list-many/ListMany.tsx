@@ -67,7 +67,7 @@ export function ListMany({ userId, cars, missing, presets, onLeaveOut }: ListMan
         form.focus(priceId(wrong.car.id, name));
         return false;
       }
-      const listed = await run(asked);
+      const { length: listed } = await run(asked);
       if (listed > 0) tell({ tone: 'success', title: texts.title, text: texts.review.finished(listed) });
       return listed === asked.length;
     },

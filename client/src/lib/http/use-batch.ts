@@ -3,18 +3,24 @@ import { sleep } from '../sleep.ts';
 import { ApiFailure } from './http.ts';
 import { reasonOf } from './reason.ts';
 
-/** What became of one of many requests; absent while it waits for its turn. */
-export type BatchOutcome = { is: 'running' | 'done' } | { is: 'failed'; reason: string };
+/** What became of one of many; absent while it waits for its turn. */
+export type BatchOutcome<Done = object> =
+  | { is: 'running' }
+  | ({ is: 'done' } & Done)
+  | { is: 'failed'; reason: string };
 
-export interface Batch {
-  outcomes: ReadonlyMap<string, BatchOutcome>;
-  running: boolean;
-  /** Does it for each id that is not done yet, one after the other. Resolves with the ids that are done. */
-  run: (ids: readonly string[]) => Promise<string[]>;
+interface BatchOptions<Item, Done> {
+  idOf: (item: Item) => string;
+  /** Does it to a part of them, and says by id what became of each. Where it throws, all of the part have failed. */
+  act: (part: readonly Item[]) => Promise<(readonly [id: string, outcome: BatchOutcome<Done>])[]>;
+  /** How many a part has. */
+  atOnce: number;
+  /** What is said of what nobody expected. */
+  unknownFailure: string;
 }
 
 /** Waits as long as the server asks for, when it counts too many requests. */
-export async function inPace<T>(act: () => Promise<T>): Promise<T> {
+async function inPace<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -25,9 +31,10 @@ export async function inPace<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does one thing to many, and keeps what became of each; `unknownFailure` is said of what nobody expected. Leaving the page stops it. */
-export function useBatch(act: (id: string) => Promise<unknown>, unknownFailure?: string): Batch {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BatchOutcome>>(new Map());
+/** Does one thing to many, part by part, and keeps what became of each, by its id. Leaving the page stops it. */
+export function useBatch<Item, Done = object>(options: BatchOptions<Item, Done>) {
+  const { idOf, act, atOnce, unknownFailure } = options;
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BatchOutcome<Done>>>(new Map());
   const [running, setRunning] = useState(false);
   const left = useRef(false);
   useEffect(() => {
@@ -37,20 +44,24 @@ export function useBatch(act: (id: string) => Promise<unknown>, unknownFailure?:
     };
   }, []);
 
-  const run = async (ids: readonly string[]) => {
-    const note = (id: string, outcome: BatchOutcome) => setOutcomes((had) => new Map(had).set(id, outcome));
+  /** Resolves with the ids of those that are done. */
+  const run = async (items: readonly Item[]): Promise<string[]> => {
+    const note = (told: Awaited<ReturnType<typeof act>>) => setOutcomes((had) => new Map([...had, ...told]));
     const done: string[] = [];
     setRunning(true);
-    for (const id of ids) {
-      if (left.current) break;
-      if (outcomes.get(id)?.is === 'done') continue;
-      note(id, { is: 'running' });
+    // Forgets earlier failures: what waits for its turn is neither.
+    const ids = new Set(items.map(idOf));
+    setOutcomes((had) => new Map([...had].filter(([id]) => !ids.has(id))));
+    for (let from = 0; from < items.length && !left.current; from += atOnce) {
+      const part = items.slice(from, from + atOnce);
+      note(part.map((item) => [idOf(item), { is: 'running' }]));
       try {
-        await inPace(() => act(id));
-        done.push(id);
-        note(id, { is: 'done' });
+        const told = await inPace(() => act(part));
+        note(told);
+        done.push(...told.flatMap(([id, { is }]) => (is === 'done' ? [id] : [])));
       } catch (error) {
-        note(id, { is: 'failed', reason: reasonOf(error, unknownFailure) });
+        const reason = reasonOf(error, unknownFailure);
+        note(part.map((item) => [idOf(item), { is: 'failed', reason }]));
       }
     }
     setRunning(false);

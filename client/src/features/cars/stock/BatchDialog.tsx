@@ -44,13 +44,21 @@ export function BatchDialog(props: {
   const [done, setDone] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const fitting = rows.filter(props.fits);
-  const { outcomes, running, run } = useBatch(async (id) => {
-    const row = fitting.find((one) => one.id === id);
-    if (row !== undefined) await props.act(row);
-  }, words.failedUnknown);
+  const { outcomes, running, run } = useBatch<StockRow>({
+    idOf: ({ id }) => id,
+    act: (part) =>
+      Promise.all(
+        part.map(async (row) => {
+          await props.act(row);
+          return [row.id, { is: 'done' }];
+        }),
+      ),
+    atOnce: 1,
+    unknownFailure: words.failedUnknown,
+  });
   const start = async () => {
     setTried(true);
-    const now = [...done, ...(await run(fitting.map(({ id }) => id)))];
+    const now = [...done, ...(await run(fitting.filter(({ id }) => !done.includes(id))))];
     setDone(now);
     if (now.length < fitting.length) return;
     tell({ tone: 'success', title: props.words.title, text: props.words.done(now.length) });
