@@ -57,7 +57,8 @@ export const showDamage = (page: Page, picture: string) =>
   page.getByLabel('1. Prednji branik: ogrebotina').selectOption(picture);
 
 /** The success dialog. */
-export const addedDialog = (page: Page) => page.getByRole('dialog', { name: 'Automobil Uspešno Dodat!' });
+export const addedDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Automobil Uspešno Dodat!' });
 
 interface SavedCar {
   id: string;

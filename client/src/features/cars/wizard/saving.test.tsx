@@ -29,7 +29,7 @@ async function readyToSave(...names: string[]) {
   await choose(view.user, ...names.map((name) => jpeg(name)));
   return view;
 }
-const success = () => screen.findByRole('dialog', { name: 'Automobil Uspešno Dodat!' });
+const success = () => screen.findByRole('alertdialog', { name: 'Automobil Uspešno Dodat!' });
 const refuse =
   (status: number, message: string, details: object[] = []) =>
   () => ({
@@ -269,6 +269,6 @@ describe('after it', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Dodaj Još Jedan' }));
     await step('Osnovna Informacija');
     expect(screen.getByLabelText('Marka')).toHaveValue('');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
