@@ -5,19 +5,20 @@ import { Heading } from '@chakra-ui/react/heading';
 import { FileClock } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isSold, statusOf } from '../../entities/car/stock.ts';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { type ChosenCar, carName, chosenCar, newlyAddedCar } from './car-step/cars.ts';
+import { type ChosenCar, carName, newlyAddedCar } from './car-step/cars.ts';
 import { Frame } from './Frame.tsx';
 import { blankDraft, type Draft, forgetDraft, readDraft } from './form/draft.ts';
 import { texts } from './texts.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** The dealer's cars, the newest first. */
-const fetchCars = async (signal: AbortSignal) => (await call(listMyCars, { signal })).map(chosenCar);
+const fetchCars = (signal: AbortSignal) => call(listMyCars, { signal });
 
 /** `/dealer/create-auction?carId=`: a new auction, or the one that was left unfinished. */
 export function CreateAuctionPage({ userId }: { userId: string }) {
@@ -69,7 +70,7 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
       </Frame>
     );
 
-  const free = given !== null && given.auctionId === null;
+  const free = given !== null && statusOf(given) === 'free';
   const again = () => {
     giveCar(null);
     startFrom(blankDraft(null));
@@ -83,7 +84,7 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
         userId={userId}
         draft={draft}
         given={free ? given : null}
-        cars={cars?.filter(({ sold }) => !sold) ?? null}
+        cars={cars?.filter((car) => !isSold(car)) ?? null}
         justAdded={added?.id ?? null}
         onCarTaken={() => reload()}
         onChangeCar={() => giveCar(null)}
@@ -105,15 +106,15 @@ const CarsFailed = ({ reason, onRetry }: { reason: string; onRetry: () => unknow
 
 /** Why the car of the address is not the one of the auction; null is one that the dealer does not have. */
 function GivenProblem({ car }: { car: ChosenCar | null }) {
-  const words = texts.given[car === null ? 'unknown' : car.sold ? 'sold' : 'busy'];
+  const words = texts.given[car === null ? 'unknown' : isSold(car) ? 'sold' : 'busy'];
   return (
     <Notice
       mb="6"
       tone="warning"
       title={words.title}
       action={
-        car?.auctionId != null && (
-          <LinkButton to={`/auctions/${car.auctionId}`} variant="outline" colorPalette="gray">
+        car?.auction != null && (
+          <LinkButton to={`/auctions/${car.auction.id}`} variant="outline" colorPalette="gray">
             {texts.given.seeAuction}
           </LinkButton>
         )

@@ -129,8 +129,8 @@ const ReviewStep = ({ wizard }: { wizard: WizardState }) => (
       />
     </Box>
     <ReviewedTerms wizard={wizard} />
-    <EndsOffers auctions={wizard.car?.unsoldIn ? [wizard.car.unsoldIn] : []} />
-    {wizard.car !== null && wizard.car.imageUrl === null && (
+    <EndsOffers auctions={wizard.car?.auction?.status === 'ended' ? [wizard.car.auction] : []} />
+    {wizard.car !== null && wizard.car.primaryImageUrl === null && (
       <NoPictures cars={[{ id: wizard.car.id, name: carName(wizard.car) }]} />
     )}
     <Fees form={wizard.form.values} />

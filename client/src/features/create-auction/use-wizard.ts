@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { statusOf } from '../../entities/car/stock.ts';
 import { fitting, useKeptDraft } from '../../kit/form/draft.ts';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { useSteps } from '../../kit/form/use-steps.ts';
@@ -38,7 +39,7 @@ function typedWords(values: AuctionForm, initial: AuctionForm): Words | null {
 /** The way from the first step to the created auction. */
 export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStart) {
   const [carId, setCarId] = useState(draft.carId);
-  const car = given ?? cars.find(({ id, auctionId }) => id === carId && auctionId === null) ?? null;
+  const car = given ?? cars.find((one) => one.id === carId && statusOf(one) === 'free') ?? null;
   const initial = emptyForm(car);
   /** The car whose title and description are in the form. */
   const [writtenFor, setWrittenFor] = useState(given?.id ?? draft.carId);

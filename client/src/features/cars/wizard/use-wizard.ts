@@ -4,6 +4,7 @@ import { fitting, useKeptDraft } from '../../../kit/form/draft.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useSteps } from '../../../kit/form/use-steps.ts';
 import { tell } from '../../../lib/messages.ts';
+import { writeStored } from '../../../lib/page/use-stored.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { type Attempt, forgetDraft, newAttempt, readDraft } from '../draft/car-draft.ts';
 import { useDraftDocuments, useDraftPictures, useFileKeeper, withUnkept } from '../draft/use-draft.ts';
@@ -25,30 +26,25 @@ import { texts } from '../texts.ts';
 import { addCar } from './add-car.ts';
 import { type Outcome, useSaving } from './use-saving.ts';
 
-/** The key in session storage (R35). */
-const NEW_CAR_KEY = 'newlyAddedCar';
-
-/** Hands the new car over to the next page in this tab (R35). */
-function handOverCar(car: DealerCar): void {
-  const summary = {
-    id: car.id,
-    make: car.make,
-    model: car.model,
-    year: car.year,
-    mileage: car.mileage,
-    fuelType: fuelOfCode(car.fuelType),
-    transmission: transmissionOfCode(car.transmission),
-    condition: conditionOfCode(car.condition),
-    primaryImageUrl: car.primaryImageUrl,
-    image: car.primaryImageUrl,
-    price: 0,
-  };
-  try {
-    sessionStorage.setItem(NEW_CAR_KEY, JSON.stringify(summary));
-  } catch {
-    // Storage is full or forbidden: anyone who wants the car asks the server for it.
-  }
-}
+/** Hands the new car over to the next page in this tab (R35). Storage may be full or forbidden: that page asks the server anyway. */
+const handOverCar = (car: DealerCar): void =>
+  void writeStored(
+    'newlyAddedCar',
+    {
+      id: car.id,
+      make: car.make,
+      model: car.model,
+      year: car.year,
+      mileage: car.mileage,
+      fuelType: fuelOfCode(car.fuelType),
+      transmission: transmissionOfCode(car.transmission),
+      condition: conditionOfCode(car.condition),
+      primaryImageUrl: car.primaryImageUrl,
+      image: car.primaryImageUrl,
+      price: 0,
+    },
+    'tab',
+  );
 
 const FAILURE_MS = 6_000;
 const STEPS = Array.from({ length: PICTURE_STEP + 1 }, (_, step) => step);

@@ -2,7 +2,8 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { formatKm } from '../../../entities/car/labels.ts';
+import { formatKm, labelOfCode } from '../../../entities/car/labels.ts';
+import { statusOf } from '../../../entities/car/stock.ts';
 import { texts } from '../texts.ts';
 import { CarPicture } from './CarPicture.tsx';
 import { type ChosenCar, carName } from './cars.ts';
@@ -10,7 +11,7 @@ import { type ChosenCar, carName } from './cars.ts';
 /** A car to choose; one that is in an open auction can only be looked at there. */
 export function CarCard(props: { car: ChosenCar; isNew: boolean; chosen: boolean; onChoose: () => void }) {
   const { car, isNew, chosen, onChoose } = props;
-  const taken = car.auctionId !== null;
+  const taken = statusOf(car) !== 'free';
   return (
     <Box>
       <chakra.label
@@ -25,7 +26,7 @@ export function CarCard(props: { car: ChosenCar; isNew: boolean; chosen: boolean
         }}
       >
         <Box position="relative" opacity={taken ? 0.55 : 1}>
-          <CarPicture url={car.imageUrl} />
+          <CarPicture url={car.primaryImageUrl} />
           {isNew && (
             <Badge variant="solid" colorPalette="leading" position="absolute" top="2" insetStart="2">
               {texts.car.justAdded}
@@ -49,7 +50,8 @@ export function CarCard(props: { car: ChosenCar; isNew: boolean; chosen: boolean
               <bdi translate="no">{carName(car)}</bdi>
             </Box>
             <Box textStyle="sm" color="fg.muted">
-              {formatKm(car.mileage)} · {car.fuel} · {car.transmission}
+              {formatKm(car.mileage)} · {labelOfCode('fuelType', car.fuelType)} ·{' '}
+              {labelOfCode('transmission', car.transmission)}
             </Box>
             {taken && (
               <Box textStyle="sm" color="fg.warning" fontWeight="560" mt="1">
@@ -69,7 +71,7 @@ export function CarCard(props: { car: ChosenCar; isNew: boolean; chosen: boolean
           ps="3"
           textDecoration="underline"
         >
-          <Link to={`/auctions/${car.auctionId}`}>
+          <Link to={`/auctions/${car.auction?.id}`}>
             {texts.given.seeAuction}
             <Box as="span" srOnly>{`: ${carName(car)}`}</Box>
           </Link>

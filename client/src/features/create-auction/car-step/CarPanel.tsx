@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { formatKm } from '../../../entities/car/labels.ts';
+import { formatKm, labelOfCode } from '../../../entities/car/labels.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { texts } from '../texts.ts';
@@ -34,7 +34,7 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
         rowGap="4"
         alignItems="start"
       >
-        <CarPicture url={car.imageUrl} />
+        <CarPicture url={car.primaryImageUrl} />
         <Box>
           <Box htmlTranslate="no" fontWeight="620" overflowWrap="anywhere">
             {carName(car)}
@@ -42,8 +42,8 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
           <FactList
             facts={[
               [texts.panel.mileage, formatKm(car.mileage)],
-              [texts.panel.fuel, car.fuel],
-              [texts.panel.transmission, car.transmission],
+              [texts.panel.fuel, labelOfCode('fuelType', car.fuelType)],
+              [texts.panel.transmission, labelOfCode('transmission', car.transmission)],
             ]}
           />
         </Box>

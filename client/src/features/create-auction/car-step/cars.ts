@@ -1,49 +1,20 @@
-import { type DealerCar, fuelType, transmission } from '@autoplace/shared/contract';
+import {
+  codeOfFuel,
+  codeOfTransmission,
+  type DealerCar,
+  fuelType,
+  transmission,
+} from '@autoplace/shared/contract';
 import { hasWords, searchText, searchWords } from '@autoplace/shared/script';
 import { z } from 'zod';
-import { fuelLabels, labelOfCode, transmissionLabels } from '../../../entities/car/labels.ts';
-import { isSold, statusOf } from '../../../entities/car/stock.ts';
+import { readStored } from '../../../lib/page/use-stored.ts';
 
-/** A car as the wizard shows it. */
-export interface ChosenCar {
-  id: string;
-  make: string;
-  model: string;
-  year: number;
-  /** Kilometres. */
-  mileage: number;
-  fuel: string;
-  transmission: string;
-  imageUrl: string | null;
-  description: string;
-  vin: string;
-  internalNumber: string | null;
-  /** Whole euros. */
-  plannedPrice: number | null;
-  /** The auction that it is in or was sold in: no other may hold it. */
-  auctionId: string | null;
-  /** Its last auction, where that was over without a sale. */
-  unsoldIn: DealerCar['auction'];
-  sold: boolean;
-}
-
-export const chosenCar = (car: DealerCar): ChosenCar => ({
-  id: car.id,
-  make: car.make,
-  model: car.model,
-  year: car.year,
-  mileage: car.mileage,
-  fuel: labelOfCode('fuelType', car.fuelType),
-  transmission: labelOfCode('transmission', car.transmission),
-  imageUrl: car.primaryImageUrl,
-  description: car.description,
-  vin: car.vin,
-  internalNumber: car.internalNumber ?? null,
-  plannedPrice: car.plannedPrice ?? null,
-  auctionId: statusOf(car) === 'free' ? null : (car.auction?.id ?? null),
-  unsoldIn: car.auction?.status === 'ended' ? car.auction : null,
-  sold: isSold(car),
-});
+/** One of the dealer's cars, or the one that was just added, of which this tab knows less. */
+export type ChosenCar = Pick<
+  DealerCar,
+  'id' | 'make' | 'model' | 'year' | 'mileage' | 'fuelType' | 'transmission' | 'primaryImageUrl' | 'auction'
+> &
+  Partial<Pick<DealerCar, 'description' | 'vin' | 'internalNumber' | 'plannedPrice'>>;
 
 export const carName = ({ make, model, year }: ChosenCar): string => `${make} ${model} ${year}`;
 
@@ -51,51 +22,22 @@ export const carName = ({ make, model, year }: ChosenCar): string => `${make} ${
 export function carsLike(cars: readonly ChosenCar[], typed: string): ChosenCar[] {
   const words = searchWords(typed);
   return cars.filter(({ make, model, vin, internalNumber }) =>
-    hasWords(searchText(`${make} ${model} ${vin} ${internalNumber ?? ''}`), words),
+    hasWords(searchText(`${make} ${model} ${vin ?? ''} ${internalNumber ?? ''}`), words),
   );
 }
 
-/** Under which the add-car wizard hands over the car that was just saved. */
-const HANDED_OVER = 'newlyAddedCar';
-
-/** Its fuel and gearbox are numbers of the cars API or values of the car form. */
+/** What the add-car wizard hands over of a car; its fuel and gearbox are values of the car form, or numbers of the cars API. */
 const handedOver = z.object({
   id: z.string(),
   make: z.string(),
   model: z.string(),
   year: z.number(),
   mileage: z.number(),
-  fuelType: z.union([
-    z.number().transform((code) => labelOfCode('fuelType', code)),
-    fuelType.transform((fuel) => fuelLabels[fuel]),
-  ]),
-  transmission: z.union([
-    z.number().transform((code) => labelOfCode('transmission', code)),
-    transmission.transform((gearbox) => transmissionLabels[gearbox]),
-  ]),
-  primaryImageUrl: z.string().nullish(),
+  fuelType: z.union([z.number(), fuelType.transform(codeOfFuel)]),
+  transmission: z.union([z.number(), transmission.transform(codeOfTransmission)]),
+  primaryImageUrl: z.string().nullable().default(null),
+  auction: z.null().default(null),
 });
 
-/** The car that was added last in this tab; null when there is none. */
-export function newlyAddedCar(): ChosenCar | null {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(sessionStorage.getItem(HANDED_OVER) ?? 'null');
-  } catch {
-    return null;
-  }
-  const { data: car } = handedOver.safeParse(kept);
-  if (car === undefined) return null;
-  return {
-    ...car,
-    fuel: car.fuelType,
-    imageUrl: car.primaryImageUrl ?? null,
-    description: '',
-    vin: '',
-    internalNumber: null,
-    plannedPrice: null,
-    auctionId: null,
-    unsoldIn: null,
-    sold: false,
-  };
-}
+/** The car that was added last in this tab (R35); null when there is none. */
+export const newlyAddedCar = (): ChosenCar | null => readStored('newlyAddedCar', handedOver, 'tab');

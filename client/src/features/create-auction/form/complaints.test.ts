@@ -1,29 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toMoment } from '../../../kit/form/read-fields.ts';
-import type { ChosenCar } from '../car-step/cars.ts';
+import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { complaintsFrom, complaintsOf } from './complaints.ts';
 import { type AuctionForm, emptyForm } from './form.ts';
 import { addDays } from './moments.ts';
 
 const NOW = new Date(2026, 10, 21, 12, 0, 30).getTime();
-const car: ChosenCar = {
-  id: 'car-1',
-  make: 'Škoda',
-  model: 'Octavia',
-  year: 2019,
-  mileage: 98_000,
-  fuel: 'Diesel',
-  transmission: 'Manuelni',
-  imageUrl: null,
-  description: 'Prvi vlasnik, redovno servisirana.',
-  vin: '',
-  internalNumber: null,
-  plannedPrice: null,
-  auctionId: null,
-  unsoldIn: null,
-  sold: false,
-};
-const classic: AuctionForm = { ...emptyForm(car), startingPrice: '5000' };
+const classic: AuctionForm = { ...emptyForm(buildDealerCar()), startingPrice: '5000' };
 const NO_CAR = { carId: '', title: '', description: '' };
 const dutch: AuctionForm = {
   ...classic,

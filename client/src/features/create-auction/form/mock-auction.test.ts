@@ -1,25 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { mockCreated } from './mock-auction.ts';
 
 afterEach(() => sessionStorage.clear());
 
-const golf = {
-  id: 'mock-car-1',
-  make: 'Volkswagen',
-  model: 'Golf 7',
-  year: 2017,
-  mileage: 98_000,
-  fuel: 'Diesel',
-  transmission: 'Manuelni',
-  imageUrl: 'blob:golf',
-  description: '',
-  vin: '',
-  internalNumber: null,
-  plannedPrice: null,
-  auctionId: null,
-  unsoldIn: null,
-  sold: false,
-};
+const golf = buildDealerCar({ make: 'Volkswagen', transmission: 0, primaryImageUrl: 'blob:golf' });
 const handedOver = () => JSON.parse(sessionStorage.getItem('newlyCreatedAuction') ?? '');
 
 test('a stand-in for a created auction is named by its time and handed over as scheduled, without bids (R55)', () => {

@@ -1,6 +1,5 @@
 import { dutchEndsAt, dutchSchedule } from '@autoplace/shared/auction';
-import { DEFAULT_DURATION_DAYS } from '@autoplace/shared/contract';
-import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
+import { DEFAULT_DURATION_DAYS, fuelOfCode, transmissionOfCode } from '@autoplace/shared/contract';
 import type { ChosenCar } from '../car-step/cars.ts';
 import type { Created } from './create-auction.ts';
 import { addDays } from './moments.ts';
@@ -42,18 +41,23 @@ function endOf(body: Body, startsAt: number): number {
 }
 
 /** The car as an auction embeds it. */
-const embedded = ({ id, make, model, year, mileage, fuel, transmission, imageUrl }: ChosenCar) => ({
+const embedded = ({
   id,
   make,
   model,
   year,
   mileage,
-  fuelType: firstWith(fuelLabels, fuel),
-  transmission: firstWith(transmissionLabels, transmission),
-  images: imageUrl === null ? [] : [{ id, small: imageUrl, medium: imageUrl, large: imageUrl }],
-  primaryImageUrl: imageUrl,
+  fuelType,
+  transmission,
+  primaryImageUrl: url,
+}: ChosenCar) => ({
+  id,
+  make,
+  model,
+  year,
+  mileage,
+  fuelType: fuelOfCode(fuelType),
+  transmission: transmissionOfCode(transmission),
+  images: url === null ? [] : [{ id, small: url, medium: url, large: url }],
+  primaryImageUrl: url,
 });
-
-/** The first value for a label of the numbers that auctions do not know. */
-const firstWith = (labels: Record<string, string>, label: string): string | undefined =>
-  Object.entries(labels).find(([, known]) => known === label)?.[0] ?? Object.keys(labels)[0];
