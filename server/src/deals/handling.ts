@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
-import { changeStored } from '../core/mongo/change-stored.ts';
+import { changeStored, decideStored } from '../core/mongo/change-stored.ts';
 import { onPage, type Page } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
@@ -107,29 +107,19 @@ export class HandlingDeals {
       reason: reason ?? null,
       ...(action === 'disputed' && dispute !== undefined && { dispute }),
     };
-    let isOther = false;
-    let isRefused = false;
-    let isUndecided = false;
-    const deal = await changeStored(this.#deps.deals, id, (deal) => {
+    const decided = await decideStored(this.#deps.deals, id, (deal) => {
       const step = decide(deal, { ...asked, ...(decision !== undefined && { decision }) });
-      isOther = step === 'other';
-      isRefused = step === null;
-      if (step === null || typeof step === 'string') return deal;
-      const ends = you === 'administrator' && standingOf(deal).state === 'disputed';
-      isUndecided = ends && decision === undefined;
-      if (isUndecided) return deal;
-      return withStep(deal, {
-        ...asked,
-        kind: step.kind,
-        ...(ends && decision !== undefined && { decision }),
-      });
+      if (step === 'other') return refused('IDEMPOTENCY_MISMATCH');
+      if (step === null) return refused('CONFLICT', { message: refusals.notNow });
+      if (step === 'done') return ok(deal);
+      const taken = { ...asked, kind: step.kind };
+      if (you !== 'administrator' || standingOf(deal).state !== 'disputed') return ok(withStep(deal, taken));
+      if (decision === undefined) return objected('decision', disputeRefusals.noDecision);
+      return ok(withStep(deal, { ...taken, decision }));
     });
-    if (deal === null) return refused('NOT_FOUND');
-    if (isOther) return refused('IDEMPOTENCY_MISMATCH');
-    if (isUndecided) return objected('decision', disputeRefusals.noDecision);
-    if (isRefused) return refused('CONFLICT', { message: refusals.notNow });
-    this.#changed(deal);
-    return ok(await this.#shown(deal, you));
+    if (!decided.ok) return decided;
+    this.#changed(decided.value);
+    return ok(await this.#shown(decided.value, you));
   }
 
   async write(

@@ -79,8 +79,8 @@ function told({ id, userId, euros, daysAgo, steps }: Story, settings: SystemSett
   const deposit = steps.reduce((before, [kind, reason = null], index) => {
     const by = kind === 'paid' ? null : ADMIN.id;
     const next = withStep(before, { kind, at: at + (index + 1) * DAY_MS, userId: by, reason });
-    if (next === null) throw new Error(`deposit ${id} cannot be ${kind}`);
-    return next;
+    if (!next.ok) throw new Error(`deposit ${id} cannot be ${kind}`);
+    return next.value;
   }, asked);
   return { ...deposit, told: deposit.steps.length, isDue: false };
 }

@@ -6,7 +6,7 @@ import {
 } from '@autoplace/shared/contract';
 import { type AuctionDesk, type BidderRights, takesPart } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { changeStored } from '../core/mongo/change-stored.ts';
+import { decideStored } from '../core/mongo/change-stored.ts';
 import { type Principal, sellerFor, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import { type Chance, type ChanceStep, type Chances, withStep } from './chance.ts';
@@ -95,18 +95,14 @@ export class AnsweringChances {
     before = Number.POSITIVE_INFINITY,
   ): Promise<Result<SecondChance>> {
     const { chances, running, clock } = this.#deps;
-    let isRefused = false;
-    let isLate = false;
-    await changeStored(chances, id, (newest) => {
+    const decided = await decideStored(chances, id, (newest) => {
       const now = clock.now();
       const step = decide(newest, now);
-      isRefused = step === null;
-      if (step === null || step === 'done') return newest;
-      isLate = now > before;
-      return isLate ? newest : withStep(newest, step);
+      if (step === null) return refused('CONFLICT', { message: refusals.over });
+      if (step === 'done') return ok(newest);
+      return now > before ? refused('UNAVAILABLE') : ok(withStep(newest, step));
     });
-    if (isRefused) return refused('CONFLICT', { message: refusals.over });
-    if (isLate) return refused('UNAVAILABLE');
+    if (!decided.ok) return decided;
     await running.settle(id);
     return ok(this.#shown(who, await chances.findById(id)));
   }

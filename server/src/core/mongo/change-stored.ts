@@ -1,3 +1,5 @@
+import { ok, type Result, refused } from '../result.ts';
+
 /** Concurrent changes of one document: one succeeds in each round; more rounds are no accident. */
 const MOST_TRIES = 50;
 
@@ -14,21 +16,31 @@ interface Store<T extends Stored> {
 }
 
 /**
- * Changes a document, decided again whenever another server was faster. `change` answers the next version, or the same
- * document for none. Null when there is no such document.
+ * Changes a document, decided again whenever another server was faster. `decide` answers the next version, the same
+ * document for none, or a refusal, which changes nothing. NOT_FOUND when there is no such document.
  */
+export async function decideStored<T extends Stored>(
+  store: Store<T>,
+  id: string,
+  decide: (stored: T) => Result<T> | Promise<Result<T>>,
+): Promise<Result<T>> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const stored = await store.findById(id);
+    if (stored === null) return refused('NOT_FOUND');
+    const decided = await decide(stored);
+    if (!decided.ok || decided.value === stored) return decided;
+    const next = { ...decided.value, version: stored.version + 1 };
+    if (await store.save(next)) return ok(next);
+  }
+  throw new Error(`document ${id} changes all the time`);
+}
+
+/** The same for a change that is never refused; null when there is no such document. */
 export async function changeStored<T extends Stored>(
   store: Store<T>,
   id: string,
   change: (stored: T) => T | Promise<T>,
 ): Promise<T | null> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const stored = await store.findById(id);
-    if (stored === null) return null;
-    const changed = await change(stored);
-    if (changed === stored) return stored;
-    const next = { ...changed, version: stored.version + 1 };
-    if (await store.save(next)) return next;
-  }
-  throw new Error(`document ${id} changes all the time`);
+  const changed = await decideStored(store, id, async (stored) => ok(await change(stored)));
+  return changed.ok ? changed.value : null;
 }

@@ -10,10 +10,10 @@ import { type PictureMaker, problemOfName } from '../../cars/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { FileAnswer } from '../../core/http/routes.ts';
 import { digest } from '../../core/ids.ts';
-import { changeStored } from '../../core/mongo/change-stored.ts';
+import { decideStored } from '../../core/mongo/change-stored.ts';
 import { onPage } from '../../core/page-of.ts';
 import type { Principal } from '../../core/principal.ts';
-import { ok, type Result, refused } from '../../core/result.ts';
+import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import { withStep } from '../changing.ts';
 import type { Contacts } from '../contacts.ts';
 import type { Deal, DealPush, Deals } from '../deal.ts';
@@ -65,30 +65,28 @@ export class DisputingDeals {
     const made = await this.#make(files);
     if (!made.ok) return made;
     const ids = [...new Set(made.value.map(evidence.idOf))];
-    const added = (deal: Deal): { pictures: string[]; problem: string | null } => {
+    const added = (deal: Deal): Result<string[]> => {
       const open = openCaseOf(deal);
-      if (open === null) return { pictures: [], problem: refusals.notOpen };
+      if (open === null) return refused('CONFLICT', { message: refusals.notOpen });
       const known = open.pictures.filter(({ by }) => by === you).map((picture) => picture.id);
       const pictures = ids.filter((one) => !known.includes(one));
       const isFull = known.length + pictures.length > MOST_DISPUTE_PICTURES;
-      return { pictures, problem: isFull ? refusals.tooMany : null };
+      return isFull ? refused('CONFLICT', { message: refusals.tooMany }) : ok(pictures);
     };
-    let { problem } = added(seen.deal);
-    if (problem !== null) return refused('CONFLICT', { message: problem });
+    const fits = added(seen.deal);
+    if (!fits.ok) return fits;
     // Kept before they are named: what another request has made too many stays behind as a file that nothing names.
     for (const jpeg of made.value) await evidence.save(id, jpeg);
     const at = clock.now();
-    const deal = await changeStored(deals, id, (deal) => {
-      const { pictures, ...read } = added(deal);
-      problem = read.problem;
-      if (problem !== null || pictures.length === 0) return deal;
-      const step = { kind: 'evidence_added', by: you, userId: who.userId, at, reason: null } as const;
-      return withStep(deal, { ...step, id: digest(`evidence ${you} ${at} ${pictures.join()}`), pictures });
-    });
-    if (deal === null) return refused('NOT_FOUND');
-    if (problem !== null) return refused('CONFLICT', { message: problem });
-    push.changed(deal);
-    return ok(toAnswer(deal));
+    const changed = await decideStored(deals, id, (deal) =>
+      mapped(added(deal), (pictures) => {
+        if (pictures.length === 0) return deal;
+        const step = { kind: 'evidence_added', by: you, userId: who.userId, at, reason: null } as const;
+        return withStep(deal, { ...step, id: digest(`evidence ${you} ${at} ${pictures.join()}`), pictures });
+      }),
+    );
+    if (changed.ok) push.changed(changed.value);
+    return mapped(changed, toAnswer);
   }
 
   async picture(who: Principal, id: string, pictureId: string): Promise<Result<FileAnswer>> {

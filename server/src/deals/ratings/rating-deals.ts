@@ -10,10 +10,10 @@ import type {
 import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { digest } from '../../core/ids.ts';
-import { changeStored } from '../../core/mongo/change-stored.ts';
+import { decideStored } from '../../core/mongo/change-stored.ts';
 import { onPage, type Page } from '../../core/page-of.ts';
 import type { Principal } from '../../core/principal.ts';
-import { ok, type Result, refused } from '../../core/result.ts';
+import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import { otherSide, userOf } from '../../messages/index.ts';
 import { withStep } from '../changing.ts';
 import type { Deal, DealPush, Deals, Step } from '../deal.ts';
@@ -32,7 +32,8 @@ interface RatingDeps {
   onChanged(id: string): void;
 }
 
-type Decision = Pick<Step, 'kind' | 'reason' | 'stars' | 'about'> | 'done' | { refused: string };
+/** A step, or null where it was taken before. */
+type Decision = Result<Pick<Step, 'kind' | 'reason' | 'stars' | 'about'> | null>;
 
 /** Ratings of completed deals: given and answered once, hidden by administrators (R153, R154). */
 export class RatingDeals {
@@ -50,23 +51,23 @@ export class RatingDeals {
   rate(who: Principal, id: string, { stars, text }: RateBody): Promise<Result<DealRatings>> {
     const words = text || null;
     return this.#change(who, id, (deal, you, now) => {
-      if (you === 'administrator') return { refused: refusals.sidesOnly };
+      if (you === 'administrator') return conflict(refusals.sidesOnly);
       const given = ratingBy(deal, you);
       if (given !== null)
-        return given.stars === stars && given.text === words ? 'done' : { refused: refusals.ratedBefore };
-      if (rateableUntil(deal, you, now) === null) return { refused: refusals.notNow };
-      return { kind: 'rated', reason: words, stars };
+        return given.stars === stars && given.text === words ? ok(null) : conflict(refusals.ratedBefore);
+      if (rateableUntil(deal, you, now) === null) return conflict(refusals.notNow);
+      return ok({ kind: 'rated', reason: words, stars });
     });
   }
 
   answer(who: Principal, id: string, text: string): Promise<Result<DealRatings>> {
     return this.#change(who, id, (deal, you) => {
-      if (you === 'administrator') return { refused: refusals.sidesOnly };
+      if (you === 'administrator') return conflict(refusals.sidesOnly);
       const rating = ratingBy(deal, otherSide(you));
-      if (rating === null || rating.hiddenFor !== null) return { refused: refusals.nothingToAnswer };
+      if (rating === null || rating.hiddenFor !== null) return conflict(refusals.nothingToAnswer);
       if (rating.answer !== null)
-        return rating.answer.text === text ? 'done' : { refused: refusals.answeredBefore };
-      return { kind: 'rating_answered', reason: text };
+        return rating.answer.text === text ? ok(null) : conflict(refusals.answeredBefore);
+      return ok({ kind: 'rating_answered', reason: text });
     });
   }
 
@@ -77,11 +78,11 @@ export class RatingDeals {
   ): Promise<Result<DealRatings>> {
     return this.#change(who, id, (deal, you) => {
       // Nobody decides over a rating of a deal of their own.
-      if (you !== 'administrator') return { refused: refusals.ownDeal };
+      if (you !== 'administrator') return conflict(refusals.ownDeal);
       const rating = ratingBy(deal, by);
-      if (rating === null) return { refused: refusals.noRating };
-      if ((rating.hiddenFor !== null) === hidden) return 'done';
-      return { kind: hidden ? 'rating_hidden' : 'rating_shown', reason, about: by };
+      if (rating === null) return conflict(refusals.noRating);
+      if ((rating.hiddenFor !== null) === hidden) return ok(null);
+      return ok({ kind: hidden ? 'rating_hidden' : 'rating_shown', reason, about: by });
     });
   }
 
@@ -106,18 +107,17 @@ export class RatingDeals {
     if (seen === null) return refused('NOT_FOUND');
     const { you } = seen;
     const at = clock.now();
-    let decision: Decision = 'done';
-    const deal = await changeStored(deals, id, (deal) => {
-      decision = decide(deal, you, at);
-      if (decision === 'done' || 'refused' in decision) return deal;
-      return withStep(deal, { ...decision, ...keyOf(deal, decision.kind), by: you, userId: who.userId, at });
-    });
-    if (deal === null) return refused('NOT_FOUND');
-    const decided = decision as Decision;
-    if (decided !== 'done' && 'refused' in decided) return refused('CONFLICT', { message: decided.refused });
-    push.changed(deal);
+    const changed = await decideStored(deals, id, (deal) =>
+      mapped(decide(deal, you, at), (step) =>
+        step === null
+          ? deal
+          : withStep(deal, { ...step, ...keyOf(deal, step.kind), by: you, userId: who.userId, at }),
+      ),
+    );
+    if (!changed.ok) return changed;
+    push.changed(changed.value);
     onChanged(id);
-    return ok(await this.#shown(deal, you));
+    return ok(await this.#shown(changed.value, you));
   }
 
   async #shown(deal: Deal, you: Role): Promise<DealRatings> {
@@ -150,6 +150,8 @@ export class RatingDeals {
     return { ...onPage({ items: listed, total }, { page, pageSize }), rating };
   }
 }
+
+const conflict = (message: string) => refused('CONFLICT', { message });
 
 const toAnswer = ({ at, answer, ...rating }: Rating): DealRatings['ratings'][number] => ({
   ...rating,

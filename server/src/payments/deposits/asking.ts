@@ -9,11 +9,11 @@ import {
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import { digest } from '../../core/ids.ts';
+import { decideStored } from '../../core/mongo/change-stored.ts';
 import type { Principal } from '../../core/principal.ts';
-import { ok, type Result, refused } from '../../core/result.ts';
+import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import { referenceOf, toPara } from '../../documents/index.ts';
 import { notEntered } from '../../platform/index.ts';
-import { changeDeposit } from './changing.ts';
 import { type Deposit, type DepositRights, type Deposits, depositsOf } from './deposit.ts';
 import { toDeposit } from './present.ts';
 import { isPaid, stateOf, withStep } from './rules.ts';
@@ -102,13 +102,13 @@ export class AskingDeposits {
     const known = await deposits.findById(id);
     if (known?.userId !== user.userId) return refused('NOT_FOUND');
     const step = { kind: 'withdrawn', at: clock.now(), userId: user.userId, reason: null } as const;
-    const changed = await changeDeposit(deposits, id, (deposit) => {
-      const next = withStep(deposit, step);
+    const changed = await decideStored(deposits, id, (deposit) =>
       // Nobody is told of it.
-      return next === null || next === deposit ? next : { ...next, told: next.steps.length, isDue: false };
-    });
-    if (changed === null) return refused('NOT_FOUND');
-    return changed.isRefused ? refused('CONFLICT', { message: refusals.notOpen }) : ok(await this.own(user));
+      mapped(withStep(deposit, step), (next) =>
+        next === deposit ? next : { ...next, told: next.steps.length, isDue: false },
+      ),
+    );
+    return changed.ok ? ok(await this.own(user)) : changed;
   }
 
   /** It carries until an administrator returns it. Repeating it changes nothing. */
@@ -119,9 +119,8 @@ export class AskingDeposits {
     if (stateOf(known) === 'paid' && (await rights.needs(user.userId, id)))
       return refused('CONFLICT', { message: refusals.stillNeeded });
     const step = { kind: 'return_asked', at: clock.now(), userId: user.userId, reason: null } as const;
-    const changed = await changeDeposit(deposits, id, (deposit) => withStep(deposit, step));
-    if (changed === null) return refused('NOT_FOUND');
-    return changed.isRefused ? refused('CONFLICT', { message: refusals.notPaid }) : ok(await this.own(user));
+    const changed = await decideStored(deposits, id, (deposit) => withStep(deposit, step));
+    return changed.ok ? ok(await this.own(user)) : changed;
   }
 
   /** Why nothing can be paid now; null when it can. */

@@ -1,12 +1,12 @@
 import type { AdminDeposit, depositsQuery, Paged } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
+import { decideStored } from '../../core/mongo/change-stored.ts';
 import { onPage } from '../../core/page-of.ts';
 import { type Principal, sells } from '../../core/principal.ts';
-import { ok, type Result, refused } from '../../core/result.ts';
+import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import type { User, Users } from '../../users/index.ts';
 import type { BookedPayment, Payee } from '../payable.ts';
-import { changeDeposit } from './changing.ts';
 import { type Deposit, type DepositRights, type Deposits, depositsOf } from './deposit.ts';
 import { toAdminDeposit } from './present.ts';
 import { paidAtOf, stateOf, withReturning, withStep } from './rules.ts';
@@ -43,10 +43,9 @@ export class ManagingDeposits {
       },
       async booked({ payableId, at, payerAccount }: BookedPayment) {
         const paid = { kind: 'paid', at, userId: null, reason: null } as const;
-        await changeDeposit(deposits, payableId, (deposit) => {
-          const next = withStep(deposit, paid);
-          return next === null || next === deposit ? next : { ...next, payerAccount };
-        });
+        await decideStored(deposits, payableId, (deposit) =>
+          mapped(withStep(deposit, paid), (next) => (next === deposit ? next : { ...next, payerAccount })),
+        );
         await settling.settle(payableId);
       },
     };
@@ -87,7 +86,7 @@ export class ManagingDeposits {
   async #decide(
     admin: Principal,
     id: string,
-    change: (deposit: Deposit) => Deposit | null,
+    change: (deposit: Deposit) => Result<Deposit>,
   ): Promise<Result<Deposit>> {
     const { deposits, rights } = this.#deps;
     const before = await deposits.findById(id);
@@ -96,14 +95,10 @@ export class ManagingDeposits {
     if (sells(admin, userId)) return refused('FORBIDDEN', { message: refusals.own });
     // Known to be refused, it would have who asks stand aside for nothing.
     const next = change(before);
-    if (next === null) return refused('CONFLICT', { message: refusals.notPaid });
-    if (next.returning !== null && (await rights.needs(userId, id)))
+    if (!next.ok) return next;
+    if (next.value.returning !== null && (await rights.needs(userId, id)))
       return refused('CONFLICT', { message: refusals.inUse });
-    const refusal = await rights.standAside(admin, userId);
-    if (refusal !== null) return refusal;
-    const changed = await changeDeposit(deposits, id, change);
-    if (changed === null) return refused('NOT_FOUND');
-    return changed.isRefused ? refused('CONFLICT', { message: refusals.notPaid }) : ok(changed.deposit);
+    return (await rights.standAside(admin, userId)) ?? decideStored(deposits, id, change);
   }
 
   /**
@@ -117,8 +112,8 @@ export class ManagingDeposits {
       const paidAt = paidAtOf(deposit);
       if (paidAt === null || paidAt > at) continue;
       const kept = { kind: 'kept', at, userId: null, reason } as const;
-      const changed = await changeDeposit(deposits, deposit.id, (newest) => withStep(newest, kept));
-      if (changed === null || changed.isRefused) continue;
+      const changed = await decideStored(deposits, deposit.id, (newest) => withStep(newest, kept));
+      if (!changed.ok) continue;
       await settling.settle(deposit.id);
       euros += deposit.euros;
     }

@@ -2,11 +2,11 @@ import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { digest } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
+import { changeStored } from '../../core/mongo/change-stored.ts';
 import { Sweep } from '../../core/sweep.ts';
 import type { Notice, NoticeSender } from '../../notifications/index.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
-import { changeDeposit } from './changing.ts';
 import type { Deposit, DepositRights, DepositStep, Deposits } from './deposit.ts';
 import { isPaid, stateOf, withStep } from './rules.ts';
 import { auditLines, stepTexts, titleOf } from './texts.ts';
@@ -67,23 +67,24 @@ export class SettlingDeposits {
     if (stateOf(deposit) === 'kept') await rights.drop(deposit.userId, id);
     for (const [index, step] of deposit.steps.entries())
       if (index >= deposit.told) await this.#tell(deposit, step);
-    const settled = await changeDeposit(deposits, id, (newest) => ({
+    return changeStored(deposits, id, (newest) => ({
       ...newest,
       told: Math.max(newest.told, deposit.steps.length),
       // What came meanwhile is settled by the server that took it, or by the next sweep.
       isDue: newest.steps.length > deposit.steps.length || newest.returning !== null,
     }));
-    return settled?.deposit ?? null;
   }
 
   /** Returned if its owner can do without it, and otherwise as it was. */
   async #giveBack(deposit: Deposit, returning: NonNullable<Deposit['returning']>): Promise<Deposit> {
     const { deposits, rights } = this.#deps;
     const isReleased = await rights.release(deposit.userId, deposit.id);
-    const changed = await changeDeposit(deposits, deposit.id, (newest) =>
-      isReleased ? withStep(newest, { kind: 'returned', ...returning }) : { ...newest, returning: null },
-    );
-    return changed?.deposit ?? deposit;
+    const changed = await changeStored(deposits, deposit.id, (newest) => {
+      if (!isReleased) return { ...newest, returning: null };
+      const returned = withStep(newest, { kind: 'returned', ...returning });
+      return returned.ok ? returned.value : newest;
+    });
+    return changed ?? deposit;
   }
 
   async #tell(deposit: Deposit, step: DepositStep): Promise<void> {
