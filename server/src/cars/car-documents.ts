@@ -49,20 +49,20 @@ export class CarDocuments {
     const { content, document: named } = read.value;
     const document: CarAttachment = { id: ids.newNonce(), ...named, kind, addedAt: clock.now() };
     let keptId = document.id;
-    let isFull = false;
     const { used, most } = await inventory.documentBytes(who);
     const isTooMuch = used + document.bytes > most;
-    const withDocument = (car: Car): Car | null => {
+    const withDocument = (car: Car) => {
       const had = car.attachments ?? [];
       const known = had.find(({ sha256 }) => sha256 === document.sha256);
       keptId = known?.id ?? document.id;
-      isFull = known === undefined && (isTooMuch || had.length >= MOST_DOCUMENTS);
-      return known !== undefined || isFull ? null : { ...car, attachments: [...had, document] };
+      if (known !== undefined) return null;
+      if (isTooMuch) return refused('CONFLICT', { message: texts.tooLarge(most) });
+      if (had.length >= MOST_DOCUMENTS) return refused('CONFLICT', { message: texts.tooMany });
+      return { ...car, attachments: [...had, document] };
     };
     // It is named before it is written, so that no file stays behind that nothing names.
     const answer = await inventory.change(who, carId, withDocument, ADDS);
     if (!answer.ok) return answer;
-    if (isFull) return refused('CONFLICT', { message: isTooMuch ? texts.tooLarge(most) : texts.tooMany });
     await files.write(carId, keptId, content);
     const now = await inventory.change(who, carId, () => null, { onlyAdds: true });
     if (now.ok && has(now.value.attachments, keptId)) return now;

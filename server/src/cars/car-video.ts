@@ -17,6 +17,8 @@ const texts = {
   unapproved: 'Video možete dodati kada vaš nalog dilera bude odobren.',
 };
 
+const ANOTHER = refused('CONFLICT', { message: texts.another });
+
 /** By the ends of names: what such a file has at this place. */
 const SIGNATURES = {
   mp4: { at: 4, bytes: Buffer.from('ftyp') },
@@ -58,20 +60,19 @@ export class CarVideos {
     const url = `/images/${carId}/video-${await digestOf(sent.path)}.${end}`;
     // Before anything is kept: a file that an auction may show is not removed again.
     const { video: had } = own.value;
-    if (had !== undefined && had !== url) return refused('CONFLICT', { message: texts.another });
-    let isOther = false;
+    if (had !== undefined && had !== url) return ANOTHER;
     await videos.take(pathOfUrl(url), sent.path);
-    const answer = await inventory.change(who, carId, (car: Car): Car | null => {
-      isOther = car.video !== undefined && car.video !== url;
+    const answer = await inventory.change(who, carId, (car) => {
       look(car);
-      return car.video === undefined ? withoutDiscarded({ ...car, video: url }, [url]) : null;
+      if (car.video === undefined) return withoutDiscarded({ ...car, video: url }, [url]);
+      return car.video === url ? null : ANOTHER;
     });
-    if (answer.ok && !isOther) return answer;
+    if (answer.ok) return answer;
     // The car was deleted meanwhile (R331).
-    const isGone = !answer.ok && answer.refusal.code === 'NOT_FOUND' && had === undefined;
+    const isGone = answer.refusal.code === 'NOT_FOUND' && had === undefined;
     // An auction may show a video that its car had before.
-    if ((isOther || isGone) && !wasShown) await videos.remove(pathOfUrl(url));
-    return answer.ok ? refused('CONFLICT', { message: texts.another }) : answer;
+    if ((answer === ANOTHER || isGone) && !wasShown) await videos.remove(pathOfUrl(url));
+    return answer;
   }
 
   async remove(who: Principal, carId: string): Promise<Result<DealerCar>> {

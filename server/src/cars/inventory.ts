@@ -130,15 +130,12 @@ export class Inventory {
     const changes: Partial<typeof body> = Object.fromEntries(
       Object.entries(withWrittenNames(body)).filter(isMeant),
     );
-    let isOther = false;
-    const answer = await this.change(who, carId, (car) => {
+    return this.change(who, carId, (car) => {
       const changed = { ...car, ...fieldsOf({ ...car, ...car.codes, ...changes }) };
-      const isStale = seenAt !== undefined && Date.parse(seenAt) !== car.updatedAt;
+      if (seenAt === undefined || Date.parse(seenAt) === car.updatedAt) return changed;
       // What would change nothing is a repeated request, or what the other one has saved as well.
-      isOther = isStale && !isDeepStrictEqual(changed, car);
-      return isStale ? null : changed;
+      return isDeepStrictEqual(changed, car) ? null : CHANGED_MEANWHILE;
     });
-    return answer.ok && isOther ? CHANGED_MEANWHILE : answer;
   }
 
   /**
@@ -190,7 +187,7 @@ export class Inventory {
   }
 
   /**
-   * Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. Refused once somebody
+   * Changes a car of the caller on top of its newest version. `make` returns null or a refusal to leave it unchanged. Refused once somebody
    * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction, with `onlyUnsold` once it is sold, with
    * `onlySettled` while one of its bidders may still buy it. Another VIN is
    * another car: it is refused in any open auction, while a bidder may still buy it, and once the car is sold (R125).
@@ -198,7 +195,7 @@ export class Inventory {
   async change(
     { userId }: Principal,
     carId: string,
-    make: (car: Car) => Car | null,
+    make: (car: Car) => Car | null | ReturnType<typeof refused>,
     { onlyAdds = false, onlyFree = false, onlyUnsold = false, onlySettled = false } = {},
   ): Promise<Result<DealerCar>> {
     const { cars, auctions, clock } = this.#deps;
@@ -212,10 +209,10 @@ export class Inventory {
         return offered('njegovi dokumenti ostaju kakvi jesu');
       if (onlyUnsold && (await auctions.isSold(car))) return refused('CAR_SOLD', { message: SOLD });
       const changed = make(car);
-      if (changed === null) {
+      if (changed === null || 'refusal' in changed) {
         // An earlier request may have written the change and failed to tell the auction.
         await this.#tellAuction(car);
-        return this.#shown(car);
+        return changed ?? this.#shown(car);
       }
       const now = clock.now();
       if (changed.vin !== car.vin) {

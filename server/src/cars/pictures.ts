@@ -56,25 +56,24 @@ export class CarPictures {
       await inventory.change(who, carId, (car) => discarding(car, ...unnamed(car)), { onlyAdds: true });
       throw error;
     }
-    let isFull = false;
     // What the car does not take; all that it did not have, if it is deleted meanwhile (R331).
     let surplus: readonly CarImage[] = added.filter(({ id }) => !had.has(id));
-    const add = (car: Car): Car | null => {
+    const add = (car: Car) => {
       const has = new Set(car.images.map(({ id }) => id));
       const fresh = new Map(added.flatMap((image) => (has.has(image.id) ? [] : [[image.id, image]])));
       const all = [...car.images, ...fresh.values()];
-      isFull = all.length > MAX_IMAGES;
       look(car);
       surplus = all.slice(car.images.length);
-      if (isFull || all.length === car.images.length) return null;
+      if (all.length > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
+      if (all.length === car.images.length) return null;
       const primaryImageUrl = car.primaryImageUrl ?? all[0]?.medium ?? null;
       return withoutDiscarded({ ...car, images: all, primaryImageUrl }, [...fresh.keys()]);
     };
     const answer = await inventory.change(who, carId, add, { onlyAdds: true });
-    if (answer.ok && !isFull) return ok({ car: answer.value, added });
+    if (answer.ok) return ok({ car: answer.value, added });
     // An auction may show the present pictures and removed ones.
     if (!wasShown) for (const { id } of surplus) await images.remove(carId, id);
-    return answer.ok ? refused('TOO_MANY_IMAGES') : answer;
+    return answer;
   }
 
   setPrimary(who: Principal, carId: string, imageId: string) {
@@ -117,13 +116,10 @@ export class CarPictures {
     return answer;
   }
 
-  async #withImage(who: Principal, carId: string, imageId: string, make: (car: Car, image: CarImage) => Car) {
-    let isThere = true;
-    const answer = await this.#deps.inventory.change(who, carId, (car) => {
+  #withImage(who: Principal, carId: string, imageId: string, make: (car: Car, image: CarImage) => Car) {
+    return this.#deps.inventory.change(who, carId, (car) => {
       const image = car.images.find(({ id }) => id === imageId);
-      isThere = image !== undefined;
-      return image === undefined ? null : make(car, image);
+      return image === undefined ? refused('NOT_FOUND') : make(car, image);
     });
-    return answer.ok && !isThere ? refused('NOT_FOUND') : answer;
   }
 }
