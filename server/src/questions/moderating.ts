@@ -55,9 +55,8 @@ export class ModeratingQuestions {
   /** Repeating it keeps the first reason. */
   async hide(who: Principal, id: string, reason: string): Promise<Result<ModeratedQuestion>> {
     const { questions, sender, clock } = this.#deps;
-    const known = await questions.findById(id);
-    const objection = known && (await this.#objection(who, known));
-    if (objection !== null) return objection;
+    const known = await this.#decidable(who, id);
+    if (!known.ok) return known;
     const measure = { at: clock.now(), by: who.email, reason };
     const stored = await changeStored(questions, id, (newest) =>
       newest.hidden === null ? { ...newest, hidden: measure } : newest,
@@ -83,10 +82,9 @@ export class ModeratingQuestions {
   /** Audited first: of one that is not hidden any more, a repetition would find nothing to audit. */
   async show(who: Principal, id: string): Promise<Result<ModeratedQuestion>> {
     const { questions } = this.#deps;
-    const known = await questions.findById(id);
-    if (known === null) return refused('NOT_FOUND');
-    const objection = await this.#objection(who, known);
-    if (objection !== null) return objection;
+    const decidable = await this.#decidable(who, id);
+    if (!decidable.ok) return decidable;
+    const known = decidable.value;
     if (stateOf(known) === 'open') return this.one(id);
     if (known.hidden !== null) await this.#audit(known, 'question.shown', { ...known.hidden, by: who.email });
     const stored = await changeStored(questions, id, (newest) => ({ ...newest, hidden: null, reports: [] }));
@@ -95,22 +93,20 @@ export class ModeratingQuestions {
   }
 
   async block(who: Principal, id: string, reason: string): Promise<Result<ModeratedQuestion>> {
-    const { questions, blocked, clock } = this.#deps;
-    const known = await questions.findById(id);
-    if (known === null) return refused('NOT_FOUND');
-    const objection = await this.#objection(who, known);
-    if (objection !== null) return objection;
+    const { blocked, clock } = this.#deps;
+    const decidable = await this.#decidable(who, id);
+    if (!decidable.ok) return decidable;
+    const known = decidable.value;
     const measure = await blocked.block(known.askerId, { at: clock.now(), by: who.email, reason });
     await this.#auditAsker(known, 'asker.blocked', measure);
     return this.one(id);
   }
 
   async allow(who: Principal, id: string): Promise<Result<ModeratedQuestion>> {
-    const { questions, blocked } = this.#deps;
-    const known = await questions.findById(id);
-    if (known === null) return refused('NOT_FOUND');
-    const objection = await this.#objection(who, known);
-    if (objection !== null) return objection;
+    const { blocked } = this.#deps;
+    const decidable = await this.#decidable(who, id);
+    if (!decidable.ok) return decidable;
+    const known = decidable.value;
     const measure = await blocked.of(known.askerId);
     if (measure === null) return this.one(id);
     await this.#auditAsker(known, 'asker.allowed', { ...measure, by: who.email });
@@ -118,10 +114,13 @@ export class ModeratingQuestions {
     return this.one(id);
   }
 
-  async #objection(who: Principal, { auctionId, sellerId, askerId }: Question) {
+  async #decidable(who: Principal, id: string): Promise<Result<Question>> {
+    const question = await this.#deps.questions.findById(id);
+    if (question === null) return refused('NOT_FOUND');
+    const { auctionId, sellerId, askerId } = question;
     if (sells(who, sellerId)) return refused('FORBIDDEN', { message: refusals.ownLot });
     const isInterested = askerId === who.userId || (await this.#deps.takesPart(auctionId, who.userId));
-    return isInterested ? refused('FORBIDDEN', { message: refusals.takesPart }) : null;
+    return isInterested ? refused('FORBIDDEN', { message: refusals.takesPart }) : ok(question);
   }
 
   /** Among the entries of the lot. */
