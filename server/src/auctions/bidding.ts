@@ -37,14 +37,24 @@ const everybodyMayBid: BidderRights = { hold: async () => ok(unbounded) };
 
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
-export interface BiddingDeps {
-  limits?: Limits;
-  meter?: Meter;
-  rights?: BidderRights;
-  hidden?: Pick<HiddenLots, 'known'>;
+interface BiddingParts {
+  limits: Limits;
+  meter: Meter;
+  rights: BidderRights;
+  hidden: Pick<HiddenLots, 'known'>;
   /** Without them receipts are not signed. */
-  receipts?: Pick<Receipts, 'signed'> | undefined;
+  receipts: Pick<Receipts, 'signed'> | undefined;
 }
+
+export type BiddingDeps = Partial<BiddingParts>;
+
+const DEFAULTS: BiddingParts = {
+  limits: noLimits,
+  meter: noMeter,
+  rights: everybodyMayBid,
+  hidden: { known: new Map() },
+  receipts: undefined,
+};
 
 /**
  * The commands of a signed-in user, over HTTP and over sockets. The fingerprint covers all of a request but its key,
@@ -52,43 +62,18 @@ export interface BiddingDeps {
  */
 export class Bidding {
   readonly #desk: AuctionDesk;
-  readonly #limits: Limits;
-  readonly #meter: Meter;
-  readonly #rights: BidderRights;
-  readonly #hidden: Pick<HiddenLots, 'known'>;
-  readonly #receipts: Pick<Receipts, 'signed'> | undefined;
+  readonly #deps: BiddingParts;
   readonly #address: string | undefined;
 
-  constructor(
-    desk: AuctionDesk,
-    {
-      limits = noLimits,
-      meter = noMeter,
-      rights = everybodyMayBid,
-      hidden = { known: new Map() },
-      receipts,
-    }: BiddingDeps = {},
-    address?: string,
-  ) {
+  constructor(desk: AuctionDesk, deps: BiddingDeps = {}, address?: string) {
     this.#desk = desk;
-    this.#limits = limits;
-    this.#meter = meter;
-    this.#rights = rights;
-    this.#hidden = hidden;
-    this.#receipts = receipts;
+    this.#deps = { ...DEFAULTS, ...deps };
     this.#address = address;
   }
 
   /** The same with rate limits that also count the network address. */
   from(address: string | undefined): Bidding {
-    const deps = {
-      limits: this.#limits,
-      meter: this.#meter,
-      rights: this.#rights,
-      hidden: this.#hidden,
-      receipts: this.#receipts,
-    };
-    return new Bidding(this.#desk, deps, address);
+    return new Bidding(this.#desk, this.#deps, address);
   }
 
   placeBid(user: Principal, auctionId: string, body: PlaceBidBody): Promise<Result<BidResult>> {
@@ -147,12 +132,13 @@ export class Bidding {
     command: BidderCommand,
   ): Promise<Result<BidResult | null>> {
     const outcome = await this.#withinLimits(user, auctionId, command).catch((error: unknown) => {
-      this.#meter.commandAnswered(command.type, failureOf(error, '').code);
+      this.#deps.meter.commandAnswered(command.type, failureOf(error, '').code);
       throw error;
     });
-    this.#meter.commandAnswered(command.type, outcome.ok ? 'accepted' : outcome.refusal.code);
-    if (this.#receipts === undefined || !outcome.ok || outcome.value === null) return outcome;
-    return ok(await this.#receipts.signed(auctionId, outcome.value));
+    this.#deps.meter.commandAnswered(command.type, outcome.ok ? 'accepted' : outcome.refusal.code);
+    const { receipts } = this.#deps;
+    if (receipts === undefined || !outcome.ok || outcome.value === null) return outcome;
+    return ok(await receipts.signed(auctionId, outcome.value));
   }
 
   /** A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
@@ -164,7 +150,7 @@ export class Bidding {
     const key = requestKey(command.bidderId, command.cause.clientBidId);
     if (this.#desk.peek(auctionId)?.replies.has(key)) return this.#desk.submit(auctionId, command);
     const asker = { userId: command.bidderId, address: this.#address };
-    const retryAfter = await this.#limits.take('bids', asker);
+    const retryAfter = await this.#deps.limits.take('bids', asker);
     if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
     return this.#withRights(user, auctionId, command);
   }
@@ -179,7 +165,7 @@ export class Bidding {
     // The price of a purchase has to be that of now; of anything else only whether there is such an auction matters.
     const open = command.type === 'BuyNow' ? null : this.#desk.peek(auctionId);
     const history = open ?? (await this.#desk.read(auctionId));
-    const isHidden = this.#hidden.known.has(auctionId);
+    const isHidden = this.#deps.hidden.known.has(auctionId);
     if (isHidden && history !== null && !takesPart(history.state, user.userId)) return refused('NOT_FOUND');
     const amount = history && takenOn(command, history.state);
     if (history === null || amount === null) return this.#desk.submit(auctionId, command);
@@ -191,7 +177,7 @@ export class Bidding {
     const covered = known.type === 'BuyNow' ? atPriceOf(history.state, known) : known;
     const submit = (before: number) => this.#desk.submit(auctionId, covered, before);
     const answered = () => this.#desk.answered(auctionId, command);
-    return withRights(this.#rights, { user, auctionId, amount, until }, submit, answered);
+    return withRights(this.#deps.rights, { user, auctionId, amount, until }, submit, answered);
   }
 }
 
