@@ -1,35 +1,11 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { type AuctionDocument, wholeView } from '../../catalogue/index.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import type { BidTally, DealerFigures, OwnAuction } from './dealer-figures.ts';
+import { type BidTally, COLUMNS, type DealerFigures } from './dealer-figures.ts';
 
 type TallyDocument = Omit<BidTally, 'auctionId'> & { _id: string };
 
-const COLUMNS: Record<keyof OwnAuction, 1> = {
-  id: 1,
-  title: 1,
-  auctionType: 1,
-  status: 1,
-  closeReason: 1,
-  startingPrice: 1,
-  featured: 1,
-  currentBid: 1,
-  hammerPrice: 1,
-  bidCount: 1,
-  minimumPrice: 1,
-  priceDropAmount: 1,
-  priceDropInterval: 1,
-  priceDropUnit: 1,
-  commissionRate: 1,
-  startTime: 1,
-  endTime: 1,
-  pausedAt: 1,
-  createdAt: 1,
-  updatedAt: 1,
-  seq: 1,
-  termsVersion: 1,
-};
-const PROJECTION = Object.fromEntries(Object.keys(COLUMNS).map((column) => [`view.${column}`, 1]));
+const PROJECTION = Object.fromEntries(COLUMNS.map((column) => [`view.${column}`, 1]));
 
 /** Reads `auctions`, `favourites` and `own_bids`, whose indexes others declare; keeps `bid_tallies`. */
 export function createMongoDealerFigures(connection: Connection): DealerFigures {

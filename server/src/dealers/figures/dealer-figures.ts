@@ -1,31 +1,32 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 
 /** What figures are made of. */
-export type OwnAuction = Pick<
-  AuctionView,
-  | 'id'
-  | 'title'
-  | 'auctionType'
-  | 'status'
-  | 'closeReason'
-  | 'startingPrice'
-  | 'featured'
-  | 'currentBid'
-  | 'hammerPrice'
-  | 'bidCount'
-  | 'minimumPrice'
-  | 'priceDropAmount'
-  | 'priceDropInterval'
-  | 'priceDropUnit'
-  | 'commissionRate'
-  | 'startTime'
-  | 'endTime'
-  | 'pausedAt'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'seq'
-  | 'termsVersion'
->;
+export const COLUMNS = [
+  'id',
+  'title',
+  'auctionType',
+  'status',
+  'closeReason',
+  'startingPrice',
+  'featured',
+  'currentBid',
+  'hammerPrice',
+  'bidCount',
+  'minimumPrice',
+  'priceDropAmount',
+  'priceDropInterval',
+  'priceDropUnit',
+  'commissionRate',
+  'startTime',
+  'endTime',
+  'pausedAt',
+  'createdAt',
+  'updatedAt',
+  'seq',
+  'termsVersion',
+] as const satisfies readonly (keyof AuctionView)[];
+
+export type OwnAuction = Pick<AuctionView, (typeof COLUMNS)[number]>;
 
 /** The final figures of a finished auction. */
 export interface BidTally {
