@@ -48,7 +48,7 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
   });
   const secondChances = createSecondChances({ ...deps, users, members, cars });
   const negotiations = await createNegotiation({ ...deps, users, chances: secondChances.answering });
-  const running = [dealing, payments, fees.invoicing, secondChances.running, negotiations];
+  const running = [dealing, ...payments.sweeps, fees.invoicing, secondChances.running.sweep, negotiations];
   return {
     deposits: payments.deposits,
     feeAccounts: fees.accounts,

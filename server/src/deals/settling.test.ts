@@ -47,7 +47,7 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
       book,
       clock,
       logger: memoryLogger(),
-    });
+    }).sweep;
   });
   const told = (userId: string) => notifications.of(userId).map(({ title }) => title);
   return { clock, deals, notifications, audited, fallen, barred, log, settling, told };
@@ -165,7 +165,7 @@ describe('a server that dies', () => {
       sent(newDeal(), wish('buyer', 'payment_sent', NOON)),
     );
     notifications.fail = true;
-    settling[0]?.settleSoon('lot-1');
+    settling[0]?.soon('lot-1');
     await settle();
     expect(deals.deals.get('lot-1')?.told.steps).toBe(0);
     notifications.fail = false;
@@ -183,7 +183,7 @@ describe('a server that dies', () => {
       if (fails) throw new Error('the database is away');
       booked.push(id);
     });
-    settling[0]?.settleSoon('lot-1');
+    settling[0]?.soon('lot-1');
     await settle();
     expect(deals.deals.get('lot-1')?.told.steps).toBe(0);
     fails = false;
@@ -200,7 +200,7 @@ describe('a server that dies', () => {
       2,
     );
     log.isAway = true;
-    settling[0]?.settleSoon('lot-1');
+    settling[0]?.soon('lot-1');
     await settle();
     expect([fallen, barred, told('ana')]).toEqual([[], [], []]);
     log.isAway = false;
@@ -215,9 +215,9 @@ describe('a server that dies', () => {
   it('between a notice and its mark tells nobody twice', async () => {
     const deal = sent(newDeal(), wish('administrator', 'cancelled', NOON, 'Dogovor strana'));
     const { deals, audited, settling, told } = world(deal);
-    await settling[0]?.settle('lot-1');
+    await settling[0]?.run();
     deals.deals.set('lot-1', deal);
-    await settling[0]?.settle('lot-1');
+    await settling[0]?.run();
     expect([told('ana'), told('dealer')]).toEqual([['Kupoprodaja je otkazana'], ['Kupoprodaja je otkazana']]);
     expect(new Set(audited.map(({ key }) => key)).size).toBe(1);
     expect(audited[0]?.details).toEqual(['Otkazano', 'Razlog: Dogovor strana']);

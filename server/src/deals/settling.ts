@@ -43,12 +43,12 @@ export interface SettlingDeps {
  */
 export class SettlingDeals {
   readonly #deps: SettlingDeps;
-  readonly #sweep: Sweep<string>;
+  readonly sweep: Sweep<string>;
 
   constructor(deps: SettlingDeps) {
     const { deals, clock, logger } = deps;
     this.#deps = deps;
-    this.#sweep = new Sweep({
+    this.sweep = new Sweep({
       everyMs: SWEEP_MS,
       due: () => deals.due(clock.now()),
       act: (id) => this.settle(id),
@@ -57,19 +57,6 @@ export class SettlingDeals {
       clock,
       logger,
     });
-  }
-
-  start(): void {
-    this.#sweep.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#sweep.stop();
-  }
-
-  /** Settles a deal in the background, now; after a failure the next sweep does. */
-  settleSoon(id: string): void {
-    this.#sweep.soon(id);
   }
 
   async settle(id: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
+import type { Sweep } from '../core/sweep.ts';
 import type { DocumentMaker } from '../documents/document-maker.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { NoticeSender } from '../notifications/notice-sender.ts';
@@ -50,13 +51,13 @@ export interface DealsDeps {
   logger: Logger;
 }
 
-/** The part of the composition root for what follows from a sale. */
-export function createDealHandling(deps: DealsDeps): SettlingDeals {
+/** The part of the composition root for what follows from a sale. Returns the sweep over deals. */
+export function createDealHandling(deps: DealsDeps): Sweep<string> {
   const { deals, identity, desk, follower, settings, push, routes, clock } = deps;
   const contacts = new Contacts(identity);
   const { users } = identity;
   const settling = new SettlingDeals({ ...deps, contacts, users });
-  const onChanged = (id: string) => settling.settleSoon(id);
+  const onChanged = (id: string) => settling.sweep.soon(id);
   const opening = new OpeningDeals({ deals, desk, settings, clock, onChanged });
   follower.subscribe(opening);
   const documents = new DealDocuments({
@@ -95,5 +96,5 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
       clock,
     }),
   );
-  return settling;
+  return settling.sweep;
 }

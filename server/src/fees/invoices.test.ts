@@ -189,8 +189,8 @@ describe('invoicing (R135)', () => {
 
   it('gives each number and each entry once on five servers, without gaps, and nothing more when repeated', async () => {
     const { invoices, all } = world(5);
-    await Promise.all(all.map((one) => one.sweep()));
-    await all[0]?.sweep();
+    await Promise.all(all.map((one) => one.sweep.run()));
+    await all[0]?.sweep.run();
     expect(invoices.given.map(({ number }) => number).sort()).toEqual(
       [1, 2, 3, 4, 5, 6].map((n) => `2026-00000${n}`),
     );
@@ -211,7 +211,7 @@ describe('invoicing (R135)', () => {
 
   it('waits until the company is entered', async () => {
     const { invoices, all } = world(1, false);
-    await all[0]?.sweep();
+    await all[0]?.sweep.run();
     expect(invoices.given).toEqual([]);
   });
 });

@@ -33,12 +33,12 @@ interface InvoicingDeps {
 /** Invoices each month that is over, once for each dealer, as soon as the company and a rate are entered (R135). Any server does it. */
 export class Invoicing {
   readonly #deps: InvoicingDeps;
-  readonly #sweep: Sweep<string>;
+  readonly sweep: Sweep<string>;
 
   constructor(deps: InvoicingDeps) {
     const { ledger, clock, logger } = deps;
     this.#deps = deps;
-    this.#sweep = new Sweep({
+    this.sweep = new Sweep({
       everyMs: SWEEP_MS,
       due: () => ledger.dealersBefore(startOfMonth(monthOf(clock.now()))),
       act: (dealerId) => this.invoice(dealerId),
@@ -47,18 +47,6 @@ export class Invoicing {
       clock,
       logger,
     });
-  }
-
-  start(): void {
-    this.#sweep.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#sweep.stop();
-  }
-
-  sweep(): Promise<void> {
-    return this.#sweep.run();
   }
 
   /** All months of a dealer that are over; tells the dealer of the invoices. */

@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Sweep } from '../core/sweep.ts';
 import type { Deals } from '../deals/deal.ts';
 import type { DocumentMaker } from '../documents/index.ts';
 import type { Identity } from '../identity/setup.ts';
@@ -40,7 +41,7 @@ export interface FeesDeps {
 
 export interface Fees {
   booking: BookingFees;
-  invoicing: Invoicing;
+  invoicing: Sweep<string>;
   accounts: FeeAccounts;
 }
 
@@ -62,5 +63,5 @@ export async function createFees(deps: FeesDeps): Promise<Fees> {
   const totalling = new Totalling({ ...deps, ledger, invoices, dealers: identity.dealers });
   const accounts = new FeeAccounts({ ...deps, ledger, invoices });
   feeRoutes(routes, accounts, totalling);
-  return { booking, invoicing, accounts };
+  return { booking, invoicing: invoicing.sweep, accounts };
 }

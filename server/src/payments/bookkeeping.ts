@@ -54,12 +54,12 @@ export class Bookkeeping {
   readonly #deps: BookkeepingDeps;
   readonly #payees = new Map<string, Payee>();
   /** Tells payees what a server that died could not. */
-  readonly #sweep: Sweep<BookedPayment>;
+  readonly sweep: Sweep<BookedPayment>;
 
   constructor(deps: BookkeepingDeps) {
     const { payments, clock, logger } = deps;
     this.#deps = deps;
-    this.#sweep = new Sweep({
+    this.sweep = new Sweep({
       everyMs: SWEEP_MS,
       due: () => payments.untold(),
       act: (payment) => this.#tell(payment),
@@ -72,14 +72,6 @@ export class Bookkeeping {
 
   register(payee: Payee): void {
     this.#payees.set(payee.purpose, payee);
-  }
-
-  start(): void {
-    this.#sweep.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#sweep.stop();
   }
 
   async bookStatement(admin: Principal, file: Uint8Array): Promise<Result<BookedStatement>> {

@@ -2,6 +2,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Sweep } from '../core/sweep.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { NoticeSender } from '../notifications/notice-sender.ts';
 import type { AuditTrail } from '../platform/audit.ts';
@@ -37,8 +38,7 @@ export interface Payments {
    * Repeating it changes nothing; answers how much was or had been kept, in whole euros.
    */
   keepDeposits(userId: string, because: { reason: string; at: number }): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
+  sweeps: readonly Pick<Sweep<unknown>, 'start' | 'stop'>[];
 }
 
 /** The part of the composition root for what is paid to AutoPlace. */
@@ -57,12 +57,6 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
     deposits,
     register: (payee) => bookkeeping.register(payee),
     keepDeposits: (userId, because) => managing.keepAll(userId, because),
-    start() {
-      bookkeeping.start();
-      settling.start();
-    },
-    async stop() {
-      await Promise.all([bookkeeping.stop(), settling.stop()]);
-    },
+    sweeps: [bookkeeping.sweep, settling.sweep],
   };
 }

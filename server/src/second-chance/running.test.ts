@@ -64,13 +64,13 @@ async function world(servers: number) {
     return chance ? standingOf(chance).offers.map(({ bidderId, state }) => `${bidderId} ${state}`) : [];
   };
   const told = (userId: string) => notifications.of(userId).map(({ title }) => title);
-  const stop = () => Promise.all(all.map(({ running }) => running.stop()));
+  const stop = () => Promise.all(all.map(({ running }) => running.sweep.stop()));
   return { clock, chances, notifications, locked, barred, cars, all, fall, offers, told, stop };
 }
 
 it('any number of servers make each offer once, tell it once (R144) and remind of it once (R166)', async () => {
   const { clock, all, fall, offers, told, stop } = await world(3);
-  for (const { running } of all) running.start();
+  for (const { running } of all) running.sweep.start();
   await fall();
   await Promise.all(all.map(({ follower }) => follower.catchUp('lot-1')));
   await settle();
@@ -102,7 +102,7 @@ it('a server that dies between an offer and its notice leaves the notice to anot
   expect(offers()).toEqual(['boris open']);
   expect(told('boris')).toEqual([]);
   notifications.fail = false;
-  all[1]?.running.start();
+  all[1]?.running.sweep.start();
   await clock.advance(1);
   expect(told('boris')).toEqual(['Druga šansa za vozilo']);
   await clock.advance(DAY_MS + 60_000);
@@ -115,7 +115,7 @@ it('a server that dies between an acceptance and its sale leaves the sale to ano
   await fall();
   await settle();
   await changeStored(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
-  for (const { running } of all) running.start();
+  for (const { running } of all) running.sweep.start();
   await clock.advance(1);
   expect(offers()).toEqual(['boris sold']);
   const history = await all[1]?.desk.read('lot-1');
@@ -160,7 +160,7 @@ it.each(['locked', 'barred'] as const)(
   'an account that is %s while the lot is offered to it is passed over (R144)',
   async (how) => {
     const { clock, all, fall, offers, stop, ...accounts } = await world(1);
-    all[0]?.running.start();
+    all[0]?.running.sweep.start();
     await fall();
     await settle();
     accounts[how].add('boris');

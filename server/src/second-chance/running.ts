@@ -32,12 +32,12 @@ interface RunningDeps extends CircumstancesDeps {
 export class RunningChances implements Subscription {
   readonly name = 'second chances';
   readonly #deps: RunningDeps;
-  readonly #sweep: Sweep<string>;
+  readonly sweep: Sweep<string>;
 
   constructor(deps: RunningDeps) {
     const { chances, clock, logger } = deps;
     this.#deps = deps;
-    this.#sweep = new Sweep({
+    this.sweep = new Sweep({
       everyMs: SWEEP_MS,
       due: () => chances.due(clock.now()),
       act: (id) => this.settle(id),
@@ -49,14 +49,6 @@ export class RunningChances implements Subscription {
       clock,
       logger,
     });
-  }
-
-  start(): void {
-    this.#sweep.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#sweep.stop();
   }
 
   async onCommit(_before: unknown, _commit: unknown, after: AuctionHistory): Promise<void> {
@@ -83,7 +75,7 @@ export class RunningChances implements Subscription {
 
   /** The same in the background; after a failure the next sweep does it. */
   settleSoon(id: string): void {
-    this.#sweep.soon(id);
+    this.sweep.soon(id);
   }
 
   async #follow({ auctionId, state, view }: AuctionHistory): Promise<void> {

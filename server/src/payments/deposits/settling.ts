@@ -30,12 +30,12 @@ export interface SettlingDeps {
  */
 export class SettlingDeposits {
   readonly #deps: SettlingDeps;
-  readonly #sweep: Sweep<string>;
+  readonly sweep: Sweep<string>;
 
   constructor(deps: SettlingDeps) {
     const { deposits, clock, logger } = deps;
     this.#deps = deps;
-    this.#sweep = new Sweep({
+    this.sweep = new Sweep({
       everyMs: SWEEP_MS,
       due: () => deposits.due(),
       act: (id) => this.settle(id),
@@ -47,14 +47,6 @@ export class SettlingDeposits {
       clock,
       logger,
     });
-  }
-
-  start(): void {
-    this.#sweep.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#sweep.stop();
   }
 
   /** Returns the deposit as it is then; null if it does not exist. */
