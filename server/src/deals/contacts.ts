@@ -1,6 +1,7 @@
-import type { DealParty } from '@autoplace/shared/contract';
+import type { DealParty, DealSide } from '@autoplace/shared/contract';
 import type { Dealers } from '../dealers/index.ts';
 import type { Users } from '../users/index.ts';
+import type { Deal } from './deal.ts';
 
 interface ContactsDeps {
   users: Pick<Users, 'findById'>;
@@ -24,7 +25,12 @@ export class Contacts {
     this.#deps = deps;
   }
 
-  async of(userId: string): Promise<DealParty> {
+  async of({ buyerId, sellerId }: Deal): Promise<Record<DealSide, DealParty>> {
+    const [buyer, seller] = await Promise.all([this.#party(buyerId), this.#party(sellerId)]);
+    return { buyer, seller };
+  }
+
+  async #party(userId: string): Promise<DealParty> {
     const { users, dealers } = this.#deps;
     const [user, dealer] = await Promise.all([users.findById(userId), dealers.findById(userId)]);
     if (user === null) return GONE;

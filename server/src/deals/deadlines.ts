@@ -84,7 +84,7 @@ export function remindersDue(deal: Deal, now: number): Reminder[] {
 
 /** What the time does: the buyer's silence confirms the handover. */
 export function stepOfTime(deal: Deal, now: number): Step | null {
-  const confirm = deadlinesOf(deal).find(({ kind, owedBy }) => kind === 'confirm' && owedBy.length > 0);
+  const confirm = openDeadlinesOf(deal).find(({ kind }) => kind === 'confirm');
   if (confirm === undefined || confirm.at > now) return null;
   return {
     id: `completed-${confirm.at}`,
@@ -98,7 +98,7 @@ export function stepOfTime(deal: Deal, now: number): Step | null {
 
 /** When there is something to do again, if all until `now` is done; null when nothing comes by itself. */
 export function nextDue(deal: Deal, now: number): number | null {
-  const confirm = deadlinesOf(deal).filter(({ kind, owedBy }) => kind === 'confirm' && owedBy.length > 0);
+  const confirm = openDeadlinesOf(deal).filter(({ kind }) => kind === 'confirm');
   const coming = [...remindersOf(deal), ...confirm].map(({ at }) => at).filter((at) => at > now);
   return coming.length === 0 ? null : Math.min(...coming);
 }

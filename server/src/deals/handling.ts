@@ -68,7 +68,7 @@ export class HandlingDeals {
     const [now, viewer] = [this.#deps.clock.now(), viewerOf(who)];
     const filter = { ...(side === 'buyer' ? { buyerId: userId } : { sellerId }), ...(state && { state }) };
     return this.#page(filter, page, async (deal) => ({
-      ...toSummary(deal, side, await this.#parties(deal), now),
+      ...toSummary(deal, side, await this.#deps.contacts.of(deal), now),
       unread: unreadOf(deal, side, viewer),
     }));
   }
@@ -82,7 +82,7 @@ export class HandlingDeals {
       ...(user && { sideId: user }),
       ...(found && { search: found }),
     };
-    return this.#page(filter, page, async (deal) => toListed(deal, await this.#parties(deal), now));
+    return this.#page(filter, page, async (deal) => toListed(deal, await this.#deps.contacts.of(deal), now));
   }
 
   /** Repeating a request, or a step that was taken before, changes nothing; its key with another step is refused (R391). */
@@ -133,7 +133,7 @@ export class HandlingDeals {
     if (you === 'administrator') return refused('FORBIDDEN', { message: refusals.sidesOnly });
     const at = this.#deps.clock.now();
     const message = { id: digest(`deal-message ${who.userId} ${clientMessageId}`), by: you, text, at };
-    const { closed } = (await this.#parties(seen.deal))[otherSide(you)];
+    const { closed } = (await this.#deps.contacts.of(seen.deal))[otherSide(you)];
     if (closed && takes(seen.deal, message)) return refused('CONFLICT', { message: refusals.closed });
     const deal = await changeStored(this.#deps.deals, id, (deal) =>
       takes(deal, message) ? withMessage(deal, message) : deal,
@@ -180,14 +180,8 @@ export class HandlingDeals {
     this.#deps.onChanged(deal.id);
   }
 
-  async #parties({ buyerId, sellerId }: Deal) {
-    const { contacts } = this.#deps;
-    const [buyer, seller] = await Promise.all([contacts.of(buyerId), contacts.of(sellerId)]);
-    return { buyer, seller };
-  }
-
   async #shown(deal: Deal, you: Role): Promise<DealAnswer> {
-    return toDeal(deal, you, await this.#parties(deal), this.#deps.clock.now());
+    return toDeal(deal, you, await this.#deps.contacts.of(deal), this.#deps.clock.now());
   }
 
   async #page<Row>(filter: DealsFilter, page: Page, shown: (deal: Deal) => Promise<Row>) {

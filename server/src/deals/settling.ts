@@ -106,7 +106,7 @@ export class SettlingDeals {
     const { contacts, sender } = this.#deps;
     for (const step of deal.steps.slice(deal.told.steps))
       if (step.by === 'administrator') await this.#note(deal, step);
-    const [buyer, seller] = await Promise.all([contacts.of(deal.buyerId), contacts.of(deal.sellerId)]);
+    const { buyer, seller } = await contacts.of(deal);
     await sender.sendMissing([
       ...noticesDue(deal, { buyer: nameOf(buyer), seller: nameOf(seller) }, now),
       ...(await this.#disputeNotices(deal)),

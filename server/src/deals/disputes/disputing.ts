@@ -106,11 +106,10 @@ export class DisputingDeals {
     const { items, total } = await deals.disputedPage(page, pageSize, wanted);
     const now = clock.now();
     const queued = items.map(async (deal) => {
-      const [buyer, seller] = await Promise.all([contacts.of(deal.buyerId), contacts.of(deal.sellerId)]);
       const last = toAnswer(deal).disputes.at(-1);
       if (last === undefined) throw new Error(`deal ${deal.id} was never disputed`);
       const { kind, by, at, ended } = last;
-      return { ...toListed(deal, { buyer, seller }, now), dispute: { kind, by, at, ended } };
+      return { ...toListed(deal, await contacts.of(deal), now), dispute: { kind, by, at, ended } };
     });
     return { ...onPage({ items: await Promise.all(queued), total }, { page, pageSize }), serverTime: now };
   }
