@@ -2,10 +2,9 @@ import { type CarImage, type DealerCar, MAX_IMAGES, type PictureGroup } from '@a
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import { type Car, discarding, withoutDiscarded } from './cars.ts';
-import type { ImageStore, PictureSizes } from './image-store.ts';
+import type { ImageStore } from './image-store.ts';
 import type { Inventory } from './inventory.ts';
-import type { PictureMaker } from './picture-maker.ts';
-import { problemOfName } from './picture-name.ts';
+import { makePictures, type PictureMaker, type SentPicture } from './picture-maker.ts';
 
 /** The pictures of dealers' cars. */
 export class CarPictures {
@@ -19,7 +18,7 @@ export class CarPictures {
   async add(
     who: Principal,
     carId: string,
-    files: readonly { name: string; content: Buffer }[],
+    files: readonly SentPicture[],
   ): Promise<Result<{ car: DealerCar; added: CarImage[] }>> {
     const { inventory, images, maker } = this.#deps;
     // Check permission before making or storing anything.
@@ -32,17 +31,9 @@ export class CarPictures {
     if (!own.ok) return own;
     if (files.length === 0) return refused('VALIDATION', { message: 'Morate dodati najmanje jednu sliku' });
     if (files.length > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
-    for (const { name, content } of files) {
-      const message = problemOfName(name, content);
-      if (message !== null) return refused('UNSUPPORTED_MEDIA', { message });
-    }
-    const made: PictureSizes[] = [];
-    for (const { name, content } of files) {
-      const sizes = await maker.make(content);
-      if (sizes === null)
-        return refused('UNSUPPORTED_MEDIA', { message: `„${name}“ nije ispravna JPEG ili PNG slika.` });
-      made.push(sizes);
-    }
+    const making = await makePictures(maker, files);
+    if (!making.ok) return making;
+    const made = making.value;
     // Before anything is kept: a file that an auction may show is not removed again.
     const had = new Set(own.value.images.map(({ id }) => id));
     if (new Set([...had, ...made.map(images.idOf)]).size > MAX_IMAGES) return refused('TOO_MANY_IMAGES');

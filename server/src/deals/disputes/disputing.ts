@@ -6,7 +6,7 @@ import {
   MOST_DISPUTE_PICTURES,
 } from '@autoplace/shared/contract';
 import { toInstant } from '../../auctions/index.ts';
-import { type PictureMaker, problemOfName } from '../../cars/index.ts';
+import { makePictures, type PictureMaker, type SentPicture } from '../../cars/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { FileAnswer } from '../../core/http/routes.ts';
 import { digest } from '../../core/ids.ts';
@@ -36,11 +36,6 @@ interface DisputingDeps {
   clock: Clock;
 }
 
-interface Upload {
-  name: string;
-  content: Buffer;
-}
-
 /** What is said and shown in the disputes of deals, and the queue of administrators (R155 to R157). Their steps are those of the deal. */
 export class DisputingDeals {
   readonly #deps: DisputingDeps;
@@ -55,14 +50,20 @@ export class DisputingDeals {
   }
 
   /** Keeps all of the pictures or none; those that the dispute has already are not counted twice. */
-  async addPictures(who: Principal, id: string, files: readonly Upload[]): Promise<Result<DealDisputes>> {
-    const { deals, evidence, clock, push } = this.#deps;
+  async addPictures(
+    who: Principal,
+    id: string,
+    files: readonly SentPicture[],
+  ): Promise<Result<DealDisputes>> {
+    const { deals, evidence, maker, clock, push } = this.#deps;
     const seen = await seenBy(this.#deps.opening, who, id);
     if (seen === null) return refused('NOT_FOUND');
     const { you } = seen;
     if (you === 'administrator') return refused('FORBIDDEN', { message: refusals.sidesOnly });
     if (openCaseOf(seen.deal) === null) return refused('CONFLICT', { message: refusals.notOpen });
-    const made = await this.#make(files);
+    if (files.length === 0) return refused('VALIDATION', { message: refusals.noPicture });
+    if (files.length > MOST_DISPUTE_PICTURES) return refused('CONFLICT', { message: refusals.tooMany });
+    const made = mapped(await makePictures(maker, files), (pictures) => pictures.map(({ large }) => large));
     if (!made.ok) return made;
     const ids = [...new Set(made.value.map(evidence.idOf))];
     const added = (deal: Deal): Result<string[]> => {
@@ -112,22 +113,6 @@ export class DisputingDeals {
       return { ...toListed(deal, await contacts.of(deal), now), dispute: { kind, by, at, ended } };
     });
     return { ...onPage({ items: await Promise.all(queued), total }, { page, pageSize }), serverTime: now };
-  }
-
-  async #make(files: readonly Upload[]): Promise<Result<Buffer[]>> {
-    if (files.length === 0) return refused('VALIDATION', { message: refusals.noPicture });
-    if (files.length > MOST_DISPUTE_PICTURES) return refused('CONFLICT', { message: refusals.tooMany });
-    for (const { name, content } of files) {
-      const message = problemOfName(name, content);
-      if (message !== null) return refused('UNSUPPORTED_MEDIA', { message });
-    }
-    const made: Buffer[] = [];
-    for (const { name, content } of files) {
-      const sizes = await this.#deps.maker.make(content);
-      if (sizes === null) return refused('UNSUPPORTED_MEDIA', { message: refusals.noPictureIn(name) });
-      made.push(sizes.large);
-    }
-    return ok(made);
   }
 }
 

@@ -21,7 +21,6 @@ export const refusals = {
   sidesOnly: 'Slike dodaju samo kupac i prodavac.',
   notOpen: 'Slike se dodaju samo dok je prijava problema otvorena.',
   noPicture: 'Dodajte najmanje jednu sliku',
-  noPictureIn: (name: string) => `„${name}“ nije ispravna JPEG ili PNG slika.`,
   tooMany: `Uz jednu prijavu možete dodati najviše ${MOST_DISPUTE_PICTURES} slika.`,
   noKind: 'Izaberite vrstu problema',
   noDecision: 'Izaberite odluku',
