@@ -35,31 +35,25 @@ const percent = z
   .number('Unesite broj')
   .min(0, 'Ne može biti manje od 0')
   .max(100, 'Ne može biti više od 100');
-/** Whole euros. */
-const MOST_BIDDING_LIMIT = 1_000_000_000;
-const limit = z
-  .int('Unesite ceo broj')
-  .min(0, 'Ne može biti manje od 0')
-  .max(1_000_000, 'Ne može biti više od 1.000.000');
+const whole = (least: number, most: number, written = String(most)) =>
+  z
+    .int('Unesite ceo broj')
+    .min(least, `Ne može biti manje od ${least}`)
+    .max(most, `Ne može biti više od ${written}`);
+const limit = whole(0, 1_000_000, '1.000.000');
 /** Percent: one beyond 100 would never be reached. */
 const percentLimit = limit.max(100, 'Ne može biti više od 100');
 const thresholds = Object.fromEntries(
   measuredAlert.options.map((type) => [type, percentAlert.safeParse(type).success ? percentLimit : limit]),
 ) as Record<MeasuredAlert, typeof limit>;
 
-const hours = z
-  .int('Unesite ceo broj')
-  .min(1, 'Ne može biti manje od 1')
-  .max(720, 'Ne može biti više od 720');
-const days = z.int('Unesite ceo broj').min(1, 'Ne može biti manje od 1').max(90, 'Ne može biti više od 90');
+const hours = whole(1, 720);
+const days = whole(1, 90);
 
 /** What an administrator may change while the servers run; the environment only gives the first values. */
 export const systemSettings = z.object({
   /** Of auctions that are listed from now on; 0 turns the soft close off. */
-  softCloseSeconds: z
-    .int('Unesite ceo broj')
-    .min(0, 'Ne može biti manje od 0')
-    .max(3600, 'Ne može biti više od 3600'),
+  softCloseSeconds: whole(0, 3600),
   /** Dinars for one euro; what is paid is computed with it once it has a day (R126). */
   eurRsdRate: exchangeRate.shape.rate,
   /** The day for which the rate holds; null until an administrator has entered it. */
@@ -73,15 +67,9 @@ export const systemSettings = z.object({
   /** Percent of the hammer price, of auctions that are listed from now on. */
   commissionRate: percent,
   /** What an account without a limit of its own may lead with in all auctions together, in euros (R118). */
-  biddingLimit: z
-    .int('Unesite ceo broj')
-    .min(0, 'Ne može biti manje od 0')
-    .max(MOST_BIDDING_LIMIT, 'Ne može biti više od 1.000.000.000'),
+  biddingLimit: whole(0, 1_000_000_000, '1.000.000.000'),
   /** For how long seller and highest bidder may agree below the reserve, in hours; of auctions that are listed from now on. 0: not at all (R149). */
-  negotiationHours: z
-    .int('Unesite ceo broj')
-    .min(0, 'Ne može biti manje od 0')
-    .max(168, 'Ne može biti više od 168'),
+  negotiationHours: whole(0, 168),
   /** Until buyer and seller have got in touch after a sale, in hours; of deals that are opened from now on, like the two below. */
   dealContactHours: hours,
   /** Until the price is paid, in hours after the sale. */
