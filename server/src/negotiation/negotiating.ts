@@ -1,4 +1,4 @@
-import type { Negotiation, NegotiationBody } from '@autoplace/shared/contract';
+import type { Negotiation, NegotiationBody, NegotiationSide } from '@autoplace/shared/contract';
 import {
   type AuctionDesk,
   type AuctionState,
@@ -100,7 +100,7 @@ export class Negotiating {
   }
 
   /** Nobody deals with a locked account. */
-  async #isOtherGone({ terms, negotiation }: AuctionState, side: 'seller' | 'bidder'): Promise<boolean> {
+  async #isOtherGone({ terms, negotiation }: AuctionState, side: NegotiationSide): Promise<boolean> {
     const other = side === 'seller' ? negotiation?.bidderId : terms.dealerId;
     const user = other === undefined ? null : await this.#deps.users.findById(other);
     return user === null || user.locked !== null;

@@ -1,3 +1,4 @@
+import type { NegotiationSide } from '@autoplace/shared/contract';
 import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
 import { type Negotiation, priceOnTable, proposable, turnOf } from './negotiation.ts';
 import { standingSale } from './sales.ts';
@@ -38,7 +39,7 @@ export function decideNegotiate(state: AuctionState, command: Negotiate): Decisi
 function isDone(
   state: AuctionState,
   { ended, named, countered, ...negotiation }: Negotiation,
-  side: 'seller' | 'bidder',
+  side: NegotiationSide,
   { action, price }: Negotiate,
 ): boolean {
   if (action === 'propose') return price === (side === 'seller' ? named : countered);

@@ -1,3 +1,4 @@
+import type { NegotiationEnd, NegotiationSide } from '@autoplace/shared/contract';
 import type { AuctionFact, NegotiationEnded, PriceProposed } from './facts.ts';
 import type { AuctionState } from './state.ts';
 
@@ -17,8 +18,6 @@ export interface Negotiation {
   ended: NegotiationEnd | null;
 }
 
-export type NegotiationEnd = 'sold' | 'seller_declined' | 'bidder_declined' | 'expired' | 'relisted' | 'void';
-
 /** Whether it goes on. */
 export const isNegotiated = ({ negotiation }: AuctionState): boolean => negotiation?.ended === null;
 
@@ -26,7 +25,7 @@ export const isNegotiated = ({ negotiation }: AuctionState): boolean => negotiat
 export const priceOnTable = ({ bid, named, countered }: Negotiation): number => countered ?? named ?? bid;
 
 /** Who answers next. */
-export const turnOf = ({ named, countered }: Negotiation): 'seller' | 'bidder' =>
+export const turnOf = ({ named, countered }: Negotiation): NegotiationSide =>
   named !== null && countered === null ? 'bidder' : 'seller';
 
 /** What an offer binds its bidder to, in whole euros; 0 while it is the seller who is bound. */
