@@ -12,10 +12,10 @@ import type { Subscription } from '../log/follow.ts';
 import type { AuctionHistory } from '../log/history.ts';
 import { commitsAfter } from '../log/open-history.ts';
 import {
-  type AuctionFact,
   type AuctionState,
   isNegotiated,
   isOver,
+  OUTCOMES,
   reserveOpensAt,
   toInstant,
 } from '../rules/index.ts';
@@ -140,9 +140,3 @@ function titleOf({ steps }: Commit): string | undefined {
   const fact = steps[0]?.[0];
   return fact?.type === 'AuctionScheduled' ? fact.terms.title : undefined;
 }
-
-const OUTCOMES: ReadonlySet<AuctionFact['type']> = new Set([
-  'AuctionSold',
-  'AuctionEnded',
-  'AuctionCancelled',
-]);

@@ -14,7 +14,7 @@ export {
 } from './negotiation.ts';
 export { PersistentMap } from './persistent-map.ts';
 export { aliasText, bidId, present, presentTo, toInstant } from './present.ts';
-export { recommitted, reserveOpensAt, withNonce } from './reserve.ts';
+export { OUTCOMES, recommitted, reserveOpensAt, withNonce } from './reserve.ts';
 export { fallThroughs, isFallThrough, standingSale } from './sales.ts';
 export { objectionTo } from './sound-terms.ts';
 export {

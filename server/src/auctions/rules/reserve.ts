@@ -45,7 +45,8 @@ export function reserveOpensAt(state: AuctionState): number | null {
   return status === 'ended' ? (negotiation?.until ?? lastAt) : lastAt;
 }
 
-const OUTCOMES: ReadonlySet<AuctionFact['type']> = new Set([
+/** The facts after which an auction is over. */
+export const OUTCOMES: ReadonlySet<AuctionFact['type']> = new Set([
   'AuctionSold',
   'AuctionEnded',
   'AuctionCancelled',
