@@ -4,6 +4,7 @@ import type { AuctionLog } from './auction-log.ts';
 
 /** The same log; how long commits take and how much they hold is counted, and part of what runs. */
 export const measuredLog = (log: AuctionLog, meter: Meter, tracing = noTracing): AuctionLog => ({
+  ...log,
   async append(commit) {
     const begun = performance.now();
     const facts = commit.steps.reduce((sum, step) => sum + step.length, 0);
@@ -29,10 +30,4 @@ export const measuredLog = (log: AuctionLog, meter: Meter, tracing = noTracing):
       throw error;
     }
   },
-  readAfter: (auctionId, version, most) => log.readAfter(auctionId, version, most),
-  placesOf: (auctionId, requests) => log.placesOf(auctionId, requests),
-  touchedSince: (time, which) => log.touchedSince(time, which),
-  newestAt: () => log.newestAt(),
-  recentlyTouched: (windowMs) => log.recentlyTouched(windowMs),
-  snapshots: log.snapshots,
 });
