@@ -51,7 +51,7 @@ export class ReadingTree {
     const { tiles } = this.#deps;
     const span = TILE_WIDTH ** (level === 'entries' ? 0 : level);
     if ((index * TILE_WIDTH + width) * span > (await this.#size())) return refused('NOT_FOUND');
-    if (level === 'entries') return ok((await tiles.bundle(index, width)).content);
+    if (level === 'entries') return ok(await tiles.bundle(index, width));
     return ok(Buffer.concat(await tiles.hashes(level, index, width)));
   }
 

@@ -31,7 +31,7 @@ export class Tiles {
   }
 
   /** Entries as C2SP bundles them: each after its length in two bytes. */
-  async bundle(index: number, width: number): Promise<{ count: number; content: Buffer }> {
+  async bundle(index: number, width: number): Promise<Buffer> {
     const from = index * TILE_WIDTH;
     const leaves = await this.#leaves.range(from, from + width);
     const parts = leaves.flatMap((leaf) => {
@@ -40,7 +40,7 @@ export class Tiles {
       length.writeUInt16BE(content.length);
       return [length, content];
     });
-    return { count: leaves.length, content: Buffer.concat(parts) };
+    return Buffer.concat(parts);
   }
 
   /** The roots of full tiles; those that are not stored are computed and stored. The tree must have all their leaves. */
