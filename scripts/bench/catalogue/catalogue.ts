@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { seeded } from '@autoplace/replay/testing';
+import { isOpen } from '@autoplace/shared/auction';
 import { toAuctionDocument } from '../../../server/src/catalogue/auction-document.mongo.ts';
 import { createMongoLotNames } from '../../../server/src/catalogue/over/lot-names.mongo.ts';
-import { isOver, overColumnsOf } from '../../../server/src/catalogue/over/over-columns.ts';
+import { overColumnsOf } from '../../../server/src/catalogue/over/over-columns.ts';
 import { type Connection, connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { HAMMERED } from '../../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../../journeys/support/processes/database-process.ts';
@@ -187,7 +188,7 @@ async function fill(
   let batch: ReturnType<typeof toAuctionDocument>[] = [];
   const store = async () => {
     if (batch.length === 0) return;
-    const ended = batch.filter(({ status }) => isOver(status));
+    const ended = batch.filter(({ status }) => !isOpen(status));
     await names.add(ended.map(({ view }) => ({ columns: overColumnsOf(view), car: view.car })));
     await auctions.insertMany(batch);
     batch = [];

@@ -1,3 +1,4 @@
+import { isOpen } from '@autoplace/shared/auction';
 import {
   type CarFieldName,
   carBody,
@@ -77,7 +78,7 @@ export class CarImport {
 
   /** Null if the car is gone by now. */
   async #change(who: Principal, row: ImportRow, car: DealerCar, save: boolean): Promise<ImportedRow | null> {
-    if (isInAuction(car)) return rowOf('in_auction', car.id);
+    if (car.auction !== null && isOpen(car.auction.status)) return rowOf('in_auction', car.id);
     const read = carBody.safeParse({ ...car, ...row });
     if (!read.success) return refusedRow(validationRefusal(read.error));
     const body = withWrittenNames(read.data);
@@ -106,9 +107,6 @@ function makeNameOf(make: string): NonNullable<ImportedRow['makeName']> {
   const known = knownMake(make);
   return { kept: known ?? make, isKnown: known !== null, meant: known === null ? meantMake(make) : null };
 }
-
-const isInAuction = ({ auction }: DealerCar): boolean =>
-  auction?.status === 'scheduled' || auction?.status === 'active';
 
 /** The unsold car that a row is about; null for a new one, or why that cannot be told. */
 function carOf({ vin, internalNumber }: ImportRow, cars: readonly DealerCar[]): DealerCar | string | null {

@@ -1,3 +1,4 @@
+import { isOpen } from '@autoplace/shared/auction';
 import { OPEN_STATUSES } from '@autoplace/shared/contract';
 import { searchText } from '@autoplace/shared/script';
 import type { IndexDescription } from 'mongodb';
@@ -11,7 +12,6 @@ import { type AuctionDocument, SUMMARY, toAuctionDocument } from './auction-docu
 import { createMongoHiddenLots } from './hidden-lots.mongo.ts';
 import { OpenLots } from './open-lots.ts';
 import { fillingOver } from './over/fill-over.mongo.ts';
-import { isOver } from './over/over-columns.ts';
 import { OVER_INDEXES, OverLots } from './over/over-lots.mongo.ts';
 import { SavedAuctions } from './saved-auctions.mongo.ts';
 import { wholeView } from './whole-view.ts';
@@ -61,14 +61,14 @@ export async function createMongoAuctionCatalogue(
       const { view, version, withdrawn } = record;
       // What is known was saved before, by this server or another.
       if (open.versionOf(view.id) >= version) return;
-      const isListedAsOver = isOver(view.status) && !withdrawn;
+      const isListedAsOver = !isOpen(view.status) && !withdrawn;
       if (isListedAsOver) await over.prepare([view]);
       const now = Date.now();
       const document = toAuctionDocument(record, new Date(now));
       const filter = { _id: view.id, version: { $lt: version } };
       // Where a record of this or a newer version exists, the upsert finds no older one and collides with it.
       const outcome = await write({ replaceOne: { filter, replacement: document, upsert: true } });
-      if (isOver(view.status)) over.changed(view, now);
+      if (!isOpen(view.status)) over.changed(view, now);
       if (outcome === 'written') open.take(view, version, withdrawn);
       else await saved.read([view.id]);
     },

@@ -1,6 +1,7 @@
+import { isOpen } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import type { AuctionRecord } from './auction-catalogue.ts';
-import { isOver, type OverColumns, overColumnsOf, type WithdrawnColumns } from './over/over-columns.ts';
+import { type OverColumns, overColumnsOf, type WithdrawnColumns } from './over/over-columns.ts';
 import { PHASES, rankOf } from './table/index.ts';
 
 /** One auction in the read model: the view and the searchable fields. */
@@ -39,7 +40,7 @@ export function toAuctionDocument(
     nextDeadlineAt: nextDeadlineAt === null ? null : new Date(nextDeadlineAt),
     withdrawn,
     savedAt,
-    ...(isOver(view.status) && { over: withdrawn ? { status: 'withdrawn' } : overColumnsOf(view) }),
+    ...(!isOpen(view.status) && { over: withdrawn ? { status: 'withdrawn' } : overColumnsOf(view) }),
   };
 }
 

@@ -1,5 +1,5 @@
+import { isOpen } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
-import { isOver } from './over/over-columns.ts';
 import { AuctionTable, type ListedAuction } from './table/index.ts';
 
 /** So many lots that left the table are remembered, so that an older record that comes late does not put them back. */
@@ -22,7 +22,7 @@ export class OpenLots {
     withdrawn: boolean,
   ): void {
     if (this.versionOf(auction.id) >= version) return;
-    if (withdrawn || isOver(auction.status)) this.drop(auction.id, version);
+    if (withdrawn || !isOpen(auction.status)) this.drop(auction.id, version);
     else this.table.put(auction, version);
   }
 

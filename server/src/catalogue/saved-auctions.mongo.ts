@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { isOpen } from '@autoplace/shared/auction';
 import type { Collection, Filter } from 'mongodb';
 import { LookBack } from '../core/poll.ts';
 import type { AuctionDocument } from './auction-document.mongo.ts';
 import type { OpenLots } from './open-lots.ts';
 import { addOver } from './over/fill-over.mongo.ts';
-import { isOver } from './over/over-columns.ts';
 import type { OverLots } from './over/over-lots.mongo.ts';
 import { LISTED_CAR_FIELDS, type ListedAuction, PHASES } from './table/index.ts';
 
@@ -127,7 +127,7 @@ export class SavedAuctions {
 
   async #takeIn(found: Columns[]): Promise<void> {
     for (const { view, version, withdrawn, over } of found) {
-      if (isOver(view.status)) {
+      if (!isOpen(view.status)) {
         if (over === undefined) await addOver(this.#auctions, this.#over, [view.id]);
         this.#over.changed(view, Date.now());
       }

@@ -1,3 +1,4 @@
+import { isOpen } from '@autoplace/shared/auction';
 import type { AuctionDesk } from '../auctions/index.ts';
 import type { DealerFigures, OwnAuction } from './figures/dealer-figures.ts';
 
@@ -16,4 +17,4 @@ export async function ownAuctions(
 
 /** When an auction was over, in epoch milliseconds: nothing public happens after that. Null until it is over. */
 export const overAt = ({ status, updatedAt }: Pick<OwnAuction, 'status' | 'updatedAt'>): number | null =>
-  status === 'scheduled' || status === 'active' ? null : Date.parse(updatedAt);
+  isOpen(status) ? null : Date.parse(updatedAt);

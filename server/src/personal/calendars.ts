@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@autoplace/shared/contract';
+import { isOpen } from '@autoplace/shared/auction';
 import type { AuctionDesk, Reading } from '../auctions/index.ts';
 import { type AuctionLookup, newestSummary } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -16,9 +16,6 @@ interface CalendarsDeps {
   clock: Clock;
   publicUrl: string;
 }
-
-const isOpen = ({ status }: Pick<CalendarLot, 'status'>): boolean =>
-  OPEN_STATUSES.some((open) => open === status);
 
 /** Calendar files of lots (R217). */
 export class Calendars {
@@ -44,11 +41,14 @@ export class Calendars {
     const standings = await lookup.standings(ids);
     const open = ids.filter((id) => {
       const standing = standings.get(id);
-      return standing !== undefined && isOpen(standing);
+      return standing !== undefined && isOpen(standing.status);
     });
     const summaries = await lookup.summaries(await reading.readable(who, open));
     const lots = summaries.map((summary) => newestSummary(summary, desk, clock.now()));
-    return this.#file('autoplace-moje-aukcije.ics', lots.filter(isOpen));
+    return this.#file(
+      'autoplace-moje-aukcije.ics',
+      lots.filter(({ status }) => isOpen(status)),
+    );
   }
 
   #file(name: string, lots: readonly CalendarLot[]) {

@@ -1,3 +1,4 @@
+import { isOpen } from '@autoplace/shared/auction';
 import type { BidStanding, MyBid, MyBidPage } from '@autoplace/shared/contract';
 import { type AuctionDesk, aliasText, toInstant } from '../auctions/index.ts';
 import { type AuctionLookup, newestSummary, type Standing } from '../catalogue/index.ts';
@@ -13,7 +14,7 @@ export function standingOf(
   { status, leader, winner }: Pick<Standing, 'status' | 'leader' | 'winner'>,
 ): BidStanding {
   const alias = aliasText(bidder);
-  if (status === 'active' || status === 'scheduled') return leader === alias ? 'leading' : 'outbid';
+  if (isOpen(status)) return leader === alias ? 'leading' : 'outbid';
   return status === 'sold' && winner === alias ? 'won' : 'lost';
 }
 

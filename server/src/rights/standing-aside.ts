@@ -1,4 +1,4 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
+import { isOpen } from '@autoplace/shared/auction';
 import {
   type AuctionDesk,
   type AuctionState,
@@ -86,5 +86,3 @@ export function standingAside(deps: StandingAsideDeps): StandAside {
     return (await isInterested(userId, personId)) ? refusal : null;
   };
 }
-
-const isOpen = (status: AuctionSummary['status']): boolean => status === 'scheduled' || status === 'active';

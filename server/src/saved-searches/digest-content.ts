@@ -1,3 +1,4 @@
+import { isOpen } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import type { AuctionLookup, HiddenLots } from '../catalogue/index.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
@@ -28,7 +29,7 @@ export class DigestContent {
     const summaries = await lookup.summaries([...new Set(found.map(({ auctionId }) => auctionId))]);
     const open = new Map(
       summaries
-        .filter(({ id, status }) => !hidden.known.has(id) && (status === 'active' || status === 'scheduled'))
+        .filter(({ id, status }) => !hidden.known.has(id) && isOpen(status))
         .map((lot) => [lot.id, lot]),
     );
     const lotsOf = Map.groupBy(found, ({ searchId }) => searchId);

@@ -1,4 +1,4 @@
-import { modelPageAddress } from '@autoplace/shared/auction';
+import { isOpen, modelPageAddress } from '@autoplace/shared/auction';
 import type { AuctionDetail } from '@autoplace/shared/contract';
 import type { LotCard } from './card-painter.ts';
 import { CATALOGUE } from './catalogue-head.ts';
@@ -16,7 +16,6 @@ export function lotHead(
   const { car, status } = detail.auction;
   const { make, model } = car;
   // Search engines know the page of a model while it has open lots.
-  const isOpen = status === 'active' || status === 'scheduled';
   const ofModel: [string, string][] = [
     [make, modelPageAddress({ make, model: null })],
     [model, modelPageAddress({ make, model })],
@@ -30,7 +29,10 @@ export function lotHead(
     image,
     structured: [
       lotStructure(detail, { publicUrl, path, image, vin }),
-      breadcrumbs([['Aukcije', CATALOGUE.path], ...(isOpen ? ofModel : []), [card.title, path]], publicUrl),
+      breadcrumbs(
+        [['Aukcije', CATALOGUE.path], ...(isOpen(status) ? ofModel : []), [card.title, path]],
+        publicUrl,
+      ),
     ],
   };
 }

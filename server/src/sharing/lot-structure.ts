@@ -1,3 +1,4 @@
+import { isOpen } from '@autoplace/shared/auction';
 import type {
   AuctionDetail,
   BodyType,
@@ -65,7 +66,7 @@ export function lotStructure(
 }
 
 function availabilityOf(status: AuctionDetail['auction']['status']): string {
-  if (status === 'active' || status === 'scheduled') return 'InStock';
+  if (isOpen(status)) return 'InStock';
   return status === 'sold' ? 'SoldOut' : 'Discontinued';
 }
 

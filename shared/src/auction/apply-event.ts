@@ -1,5 +1,6 @@
 import type { AuctionView } from '../contract/auctions.ts';
 import type { AuctionEvent, AuctionEventOf } from '../contract/events.ts';
+import { isOpen } from './status.ts';
 import { changedTerms, changesTerms, MOST_TERM_CHANGES } from './term-changes.ts';
 
 /** Thrown when events are folded out of order: a bug of the caller, who has to resynchronise instead. */
@@ -27,13 +28,12 @@ export function applyEvent(view: AuctionView | null, event: AuctionEvent): Aucti
     ...changesBy(view, event),
     seq: event.seq,
     // When it was over stays when it was over.
-    updatedAt: STAYS_OVER.has(event.type) && isOver(view) ? view.updatedAt : event.at,
+    updatedAt: STAYS_OVER.has(event.type) && !isOpen(view.status) ? view.updatedAt : event.at,
   };
 }
 
 /** What may follow the end, and is no other one. */
 const STAYS_OVER: ReadonlySet<AuctionEvent['type']> = new Set(['BidsVoided', 'ReserveOpened']);
-const isOver = ({ status }: AuctionView) => status !== 'scheduled' && status !== 'active';
 
 function changesBy(
   view: AuctionView,

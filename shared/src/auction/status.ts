@@ -16,6 +16,10 @@ export function formatCountdown(leftMs: number): string {
   return `${minutes}m ${seconds % 60}s`;
 }
 
+/** Whether it can still be bid on, now or from its start on. */
+export const isOpen = (status: StoredStatus): status is 'scheduled' | 'active' =>
+  status === 'scheduled' || status === 'active';
+
 /** An active auction with less than this left is 'ending_soon' (R18). */
 export const ENDING_SOON_MS = 2 * HOUR_MS;
 /** With as much or less left its countdown stands out. */
@@ -31,7 +35,7 @@ export function displayStatus(
 ): AuctionStatus {
   // Its clock stands still.
   if (view.pausedAt != null) return view.status;
-  if (view.status !== 'active' && view.status !== 'scheduled') return view.status;
+  if (!isOpen(view.status)) return view.status;
   if (now < Date.parse(view.startTime)) return 'scheduled';
   const left = Date.parse(view.endTime) - now;
   if (left <= 0) return 'ended';

@@ -1,4 +1,4 @@
-import { dutchPriceAt } from '@autoplace/shared/auction';
+import { dutchPriceAt, isOpen } from '@autoplace/shared/auction';
 import type { Clock } from '../../core/clock.ts';
 import type { AuctionDesk } from '../log/desk.ts';
 import type { AuctionHistory } from '../log/history.ts';
@@ -23,7 +23,7 @@ export class DutchTicker {
     const { view } = history;
     const now = this.#deps.clock.now();
     const next = dutchPriceAt(view, now)?.nextDropAt ?? null;
-    if (next === null || (view.status !== 'active' && view.status !== 'scheduled')) return;
+    if (next === null || !isOpen(view.status)) return;
     this.#timers.set(
       history.auctionId,
       this.#deps.clock.after(next - now, () => this.#tick(history, next)),

@@ -1,4 +1,4 @@
-import { changesTerms, type Revision } from '@autoplace/shared/auction';
+import { changesTerms, isOpen, type Revision } from '@autoplace/shared/auction';
 import type { ChangeableTerm, StoredStatus } from '@autoplace/shared/contract';
 import type { Negotiation } from './negotiation.ts';
 import type { PersistentMap } from './persistent-map.ts';
@@ -81,8 +81,7 @@ export interface AuctionState {
 }
 
 /** Whether nothing can change the result any more. */
-export const isOver = (state: AuctionState): boolean =>
-  state.status !== 'scheduled' && state.status !== 'active';
+export const isOver = (state: AuctionState): boolean => !isOpen(state.status);
 
 /** Whether a user has bid, or has armed a price. */
 export const takesPart = ({ bidders, armed }: AuctionState, userId: string): boolean =>

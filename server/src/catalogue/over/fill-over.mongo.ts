@@ -1,7 +1,8 @@
+import { isOpen } from '@autoplace/shared/auction';
 import type { Collection } from 'mongodb';
 import type { AuctionDocument } from '../auction-document.mongo.ts';
 import { PHASES } from '../table/index.ts';
-import { isOver, OVER_STATUSES, overColumnsOf } from './over-columns.ts';
+import { OVER_STATUSES, overColumnsOf } from './over-columns.ts';
 import type { OverLots } from './over-lots.mongo.ts';
 
 const OVER_PHASES = [PHASES.ended, PHASES.cancelled];
@@ -19,7 +20,7 @@ export async function addOver(
       { projection: { version: 1, withdrawn: 1, view: 1 } },
     )
     .toArray();
-  const ended = found.filter(({ view }) => isOver(view.status));
+  const ended = found.filter(({ view }) => !isOpen(view.status));
   if (ended.length === 0) return;
   await over.prepare(ended.filter(({ withdrawn }) => !withdrawn).map(({ view }) => view));
   await auctions.bulkWrite(

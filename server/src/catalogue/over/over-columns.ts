@@ -17,9 +17,6 @@ export const OVER_STATUSES = [
 ] as const satisfies readonly AuctionView['status'][];
 type OverStatus = (typeof OVER_STATUSES)[number];
 
-export const isOver = (status: AuctionView['status']): status is OverStatus => status in IS_OVER;
-const IS_OVER = Object.fromEntries(OVER_STATUSES.map((status) => [status, true]));
-
 /** What a lot that is over is filtered and sorted by, beside its view: as the table has it of open ones. */
 export type OverColumns = {
   status: OverStatus;

@@ -1,4 +1,4 @@
-import { lotNumber, priceAt, primaryImageOf } from '@autoplace/shared/auction';
+import { isOpen, lotNumber, priceAt, primaryImageOf } from '@autoplace/shared/auction';
 import type { StockPage, StockQuery, StockRow, StockSort, StockStatus } from '@autoplace/shared/contract';
 import { hasWords, searchText, searchWords } from '@autoplace/shared/script';
 import type { AuctionDesk } from '../../auctions/index.ts';
@@ -54,10 +54,9 @@ export class Stock {
   }
 }
 
-const isOpen = ({ status }: OwnAuction) => status === 'scheduled' || status === 'active';
-
 function entryOf(car: Car, auction: OwnAuction | undefined, views: number, now: number): Entry {
-  const status = auction?.status === 'sold' ? 'sold' : auction && isOpen(auction) ? 'in_auction' : 'free';
+  const status =
+    auction?.status === 'sold' ? 'sold' : auction && isOpen(auction.status) ? 'in_auction' : 'free';
   const { id, make, model, year, mileage, vin, color } = car;
   const internalNumber = car.internalNumber ?? null;
   const lot = auction === undefined ? '' : lotNumber(auction.id);
