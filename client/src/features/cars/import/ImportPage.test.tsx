@@ -316,6 +316,18 @@ describe('R187 pictures of an archive', () => {
     ]);
   });
 
+  test('in one folder around all of them go where they go without it', async () => {
+    sendInto();
+    const user = await choose(two());
+    await user.upload(await archiveInput(), await zip(['lager/slike/A-1.jpg', 'lager/slike/a-2 (1).jpg']));
+    await start(user, 'Uvezi 2 automobila i 2 slike');
+    await screen.findByText(/^Uvoz je završen/);
+    expect(uploads).toEqual([
+      ['/api/cars/car-a/images', ['A-1.jpg']],
+      ['/api/cars/car-b/images', ['a-2 (1).jpg']],
+    ]);
+  });
+
   test('one that the server refuses keeps no other back, and is named', async () => {
     sendInto((names) => names.includes('10.jpg'));
     const user = await choose(two());

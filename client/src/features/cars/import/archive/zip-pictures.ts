@@ -61,15 +61,30 @@ const namesOf = (path: string): string[] => {
   return [name.replace(/[\s_(-]+\d+\)?$/, ''), name];
 };
 
-/** Each picture in the nearest folder on its path that a row names, or else in its own, with the whole path. */
+const asKey = (name: string): string => name.trim().toLowerCase();
+
+/** How many folders lie around everything, as where a folder was packed with its content; one that a row names is no such folder. */
+function wrappingOf(paths: readonly string[][], keys: ReadonlySet<string>): number {
+  const [first = []] = paths;
+  const folders = first.slice(0, -1);
+  const inner = folders.findIndex(
+    (folder, depth) => keys.has(asKey(folder)) || paths.some((path) => path[depth] !== folder),
+  );
+  return inner < 0 ? folders.length : inner;
+}
+
+/** Each picture in the nearest folder on its path that a row names, or else in its own, with its path inside of what wraps all. */
 export function foldersOf(pictures: readonly ZippedPicture[], rows: readonly ReadRow[]): Folders {
   const keys = allKeys(rows);
+  const wrapping = wrappingOf(
+    pictures.map(({ path }) => path.split('/')),
+    keys,
+  );
   return Map.groupBy(pictures, ({ path }) => {
-    const folders = path.split('/').slice(0, -1);
-    const names = folders.length === 0 ? namesOf(path) : folders;
-    return (
-      names.map((name) => name.trim().toLowerCase()).findLast((name) => keys.has(name)) ?? folders.join('/')
-    );
+    const inside = path.split('/').slice(wrapping);
+    const folders = inside.slice(0, -1);
+    const names = folders.length === 0 ? namesOf(inside.join('/')) : folders;
+    return names.map(asKey).findLast((name) => keys.has(name)) ?? folders.join('/');
   });
 }
 
