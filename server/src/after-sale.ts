@@ -3,6 +3,7 @@ import type { Deal } from './deals/deal.ts';
 import { createDealHandling, type DealsDeps } from './deals/setup.ts';
 import { createDocumentPool } from './documents/document-pool.files.ts';
 import type { FeeAccounts } from './fees/accounts.ts';
+import type { Invoicing } from './fees/invoicing.ts';
 import { createFees, type FeesDeps } from './fees/setup.ts';
 import type { Identity } from './identity/setup.ts';
 import { createNegotiation } from './negotiation/setup.ts';
@@ -23,6 +24,7 @@ interface AfterSaleDeps
 interface AfterSale {
   deposits: Deposits;
   feeAccounts: FeeAccounts;
+  invoicing: Pick<Invoicing, 'invoice'>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -52,6 +54,7 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
   return {
     deposits: payments.deposits,
     feeAccounts: fees.accounts,
+    invoicing: fees.invoicing,
     start() {
       for (const part of running) part.start();
     },

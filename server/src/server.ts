@@ -285,6 +285,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     databaseClock,
     parts,
     certificateEnds,
+    invoicing: afterSale.invoicing,
     sender,
     witnesses: proof.witnesses,
   });

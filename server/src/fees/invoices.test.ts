@@ -70,6 +70,18 @@ describe('the next invoice (R135)', () => {
     expect(ids(nextInvoice(entries, [], on('2026-11-20')))).toEqual(['2026-10', ['a', 'b', 'c']]);
   });
 
+  it('of a dealer who leaves takes the running month too, and what comes later is on another one (R388)', () => {
+    const entries = [entry('a', '2026-10-05'), entry('b', '2026-11-05'), entry('c', '2026-11-06')];
+    const now = on('2026-11-20');
+    const october = invoice(0, '2026-10', ['a']);
+    expect(ids(nextInvoice(entries, [], now, true))).toEqual(['2026-10', ['a']]);
+    expect(ids(nextInvoice(entries.slice(0, 2), [october], now, true))).toEqual(['2026-11', ['b']]);
+    const november = [october, invoice(1, '2026-11', ['b'])];
+    expect(nextInvoice(entries.slice(0, 2), november, now, true)).toBeNull();
+    expect(nextInvoice(entries, november, on('2026-12-20'))).toBeNull();
+    expect(ids(nextInvoice(entries, november, on('2027-01-20')))).toEqual(['2026-12', ['c']]);
+  });
+
   it('has the next number of its year', () => {
     expect(numberAfter(null, '2026')).toBe('2026-000001');
     expect(numberAfter('2026-000009', '2026')).toBe('2026-000010');
@@ -207,6 +219,16 @@ describe('invoicing (R135)', () => {
       },
     });
     expect(first?.total.total).toBe((first?.total.base ?? 0) + (first?.total.vat ?? 0));
+  });
+
+  it('of the running month is dated by the day on which it is given (R388)', async () => {
+    const { invoices, all } = world(2);
+    await Promise.all(all.map((one) => one.invoice('ana', true)));
+    expect(invoices.given.map(({ month, document }) => [month, document.suppliedOn])).toEqual([
+      ['2026-09', '2026-09-30'],
+      ['2026-10', '2026-10-31'],
+      ['2026-11', '2026-11-20'],
+    ]);
   });
 
   it('waits until the company is entered', async () => {

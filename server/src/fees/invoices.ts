@@ -58,17 +58,19 @@ export function notInvoiced(
 
 /**
  * What the next invoice of a dealer charges: a month that is over, with what came late for earlier ones. While that comes to
- * nothing or less, it waits for the next month. Null when there is nothing to charge yet. `entries` and `invoices` are all of the dealer, oldest first; `now` in epoch milliseconds.
+ * nothing or less, it waits for the next month. The last invoice of a dealer who leaves does not wait for the end of a month (R388). Null when there
+ * is nothing to charge yet. `entries` and `invoices` are all of the dealer, oldest first; `now` in epoch milliseconds.
  */
 export function nextInvoice(
   entries: readonly FeeEntry[],
   invoices: readonly Pick<StoredInvoice, 'entryIds' | 'month'>[],
   now: number,
+  isLast = false,
 ): { month: string; entries: FeeEntry[] } | null {
   const open = notInvoiced(entries, invoices);
   const last = invoices.at(-1)?.month ?? '';
   for (const month of new Set(open.map(({ at }) => shownMonth(monthOf(at), last)))) {
-    if (startOfMonth(monthAfter(month)) + BOOKED_WITHIN_MS > now) return null;
+    if (!isLast && startOfMonth(monthAfter(month)) + BOOKED_WITHIN_MS > now) return null;
     const until = open.filter(({ at }) => monthOf(at) <= month);
     if (sumOf(until) > 0) return { month, entries: until };
   }

@@ -49,8 +49,8 @@ export class Invoicing {
     });
   }
 
-  /** All months of a dealer that are over; tells the dealer of the invoices. */
-  async invoice(dealerId: string): Promise<void> {
+  /** All months of a dealer that are over, of one who leaves (`isLast`) also the running one; tells the dealer of the invoices. */
+  async invoice(dealerId: string, isLast = false): Promise<void> {
     const { ledger, invoices, settings, clock } = this.#deps;
     const [issuer, rate] = [settings.companyNow(), settings.rateNow()];
     if (issuer === null || rate === null) return;
@@ -61,9 +61,10 @@ export class Invoicing {
       const earlier = await invoices.of(dealerId);
       const entries = await ledger.of(dealerId);
       const now = clock.now();
-      const next = nextInvoice(entries, earlier, now);
+      const next = nextInvoice(entries, earlier, now, isLast);
       if (next === null) return this.#tell(earlier);
       const issuedOn = belgradeDay(now);
+      const isOver = next.month < monthOf(now);
       const year = issuedOn.slice(0, 4);
       const number = numberAfter(await invoices.last(year), year);
       const items = next.entries.map(toItem);
@@ -86,7 +87,7 @@ export class Invoicing {
           items,
           rate,
           issuedOn,
-          suppliedOn: lastDayOf(next.month),
+          suppliedOn: isOver ? lastDayOf(next.month) : issuedOn,
           dueOn: daysAfter(issuedOn, PAID_WITHIN_DAYS),
           issuedAt: now,
         },

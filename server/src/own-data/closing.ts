@@ -15,6 +15,8 @@ export type OpenMatters = (userId: string) => Promise<OpenMatter[]>;
 
 interface ClosingDeps {
   open: OpenMatters;
+  /** Gives a dealer the invoice of all fees that have none; nothing where AutoPlace issues no invoices. */
+  invoiceAll(userId: string): Promise<void>;
   users: Pick<Users, 'lock' | 'unlock'>;
   sessions: Pick<Sessions, 'revokeAll'>;
   data: Pick<OwnData, 'begin' | 'erase'>;
@@ -44,12 +46,14 @@ export class Closing {
     return [...administrator, ...(await this.#deps.open(who.userId))];
   }
 
-  /** `email` is that of the account that was asked about. */
+  /** `email` is that of the account that was asked about. Fees are invoiced first, while their owner can be told of it (R388). */
   async close(who: Principal, email: string): Promise<Result<{ closed: true }>> {
-    const { users, sessions, data, security, clock } = this.#deps;
+    const { invoiceAll, users, sessions, data, security, clock } = this.#deps;
     const { userId } = who;
     if (email !== who.email) return refused('CONFLICT', { message: texts.otherAccount });
     if ((await this.open(who)).length > 0) return stillOpen;
+    await invoiceAll(userId);
+    if ((await this.open(who)).length > 0) return refused('CONFLICT', { message: texts.invoiced });
     const lock = { at: clock.now(), by: texts.closedBy, reason: texts.closed, closed: true } as const;
     if (!(await users.lock(userId, lock))) return refused('CONFLICT');
     // What came between the look and the lock keeps it open; what other servers take in the second that they need to hear of the

@@ -12,6 +12,7 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
 import type { Deals } from '../deals/deal.ts';
 import type { FeeAccounts } from '../fees/accounts.ts';
+import type { Invoicing } from '../fees/invoicing.ts';
 import type { Identity } from '../identity/setup.ts';
 import { Closing } from './closing.ts';
 import { erasingAccounts } from './erasing.ts';
@@ -27,6 +28,7 @@ interface OwnDataDeps {
   deals: Deals;
   deposits: OpenMattersDeps['deposits'];
   fees: Pick<FeeAccounts, 'openInvoices' | 'account'>;
+  invoicing: Pick<Invoicing, 'invoice'>;
   log: AuctionLog;
   pictures: PictureFiles;
   routes: Routes;
@@ -46,6 +48,7 @@ export async function createOwnData(deps: OwnDataDeps): Promise<ReturnType<typeo
     deals,
     deposits,
     fees,
+    invoicing,
     log,
     pictures,
     routes,
@@ -58,7 +61,18 @@ export async function createOwnData(deps: OwnDataDeps): Promise<ReturnType<typeo
   const data = createMongoOwnData(connection);
   const open = openMattersOf({ rights, deals, deposits, fees, lookup: createMongoAuctionLookup(connection) });
   const exporting = new Exporting({ data, log, clock, logger });
-  const closing = new Closing({ ...identity, open, data, security, mailer, publicUrl, clock, logger });
+  const invoiceAll = (userId: string) => invoicing.invoice(userId, true);
+  const closing = new Closing({
+    ...identity,
+    open,
+    invoiceAll,
+    data,
+    security,
+    mailer,
+    publicUrl,
+    clock,
+    logger,
+  });
   ownDataRoutes(routes, { exporting, closing, security });
   const cars = await createMongoCars(connection);
   const isNeeded = async (userId: string) =>

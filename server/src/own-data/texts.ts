@@ -9,5 +9,7 @@ export const texts = {
     warning: 'Ako ovo niste bili vi, odmah se obratite podršci.',
     link: 'AutoPlace',
   },
+  invoiced:
+    'Za naknade koje nisu bile ni na jednom računu upravo je izdat račun. Nalog možete da zatvorite kada bude plaćen.',
   stillOpen: 'Nalog se ne može zatvoriti dok imate otvorene obaveze. Pogledajte spisak.',
 };

@@ -2,13 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@autoplace/shared/time';
 import { afterAll, expect, it } from 'vitest';
+import { createMongoInvoices } from '../../src/fees/invoices.mongo.ts';
 import { createMongoOwnData } from '../../src/own-data/own-data.mongo.ts';
 import type { ClosedAccount } from '../../src/own-data/own-data.ts';
 import { PERSONAL } from '../../src/own-data/personal-collections.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
+import { feeInvoiced } from '../support/documents.ts';
 import { company } from '../support/identity/verifying.ts';
 import { sharedOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
+import { callAt } from '../support/test-server.ts';
 
 const {
   env: { DATA_DIR },
@@ -150,18 +153,24 @@ it('R161 its data go at once or after 30 days, on any server, and its bids keep 
   await Promise.all(servers.map((one) => one.close()));
 });
 
-it('R161 fees that are on no invoice yet keep the name of a closed dealer', async () => {
-  const nikola = await server.signUpDealer('nikola');
+/** A dealer who has nothing open, but owes the fee of a listing. */
+async function owing(name: string): Promise<Account> {
+  const seller = await server.signUpDealer(name);
   const listing = { title: 'Volkswagen Golf 7', description: 'Uredan automobil, kupljen nov.' };
-  const { body } = await call(nikola, 'POST', '/api/auctions', {
+  const { body } = await call(seller, 'POST', '/api/auctions', {
     ...listing,
-    carId: await addCar(nikola),
+    carId: await addCar(seller),
     startingPrice: 5_000,
     auctionType: 'Classic',
   });
-  await call(nikola, 'DELETE', `/api/auctions/${body.auctionId}`);
-  const running = async () => (await call(nikola, 'GET', '/api/dealer/fees')).body.running;
+  await call(seller, 'DELETE', `/api/auctions/${body.auctionId}`);
+  const running = async () => (await call(seller, 'GET', '/api/dealer/fees')).body.running;
   await expect.poll(running).toBeGreaterThan(0);
+  return seller;
+}
+
+it('R161 fees that are on no invoice yet keep the name of a closed dealer', async () => {
+  const nikola = await owing('nikola');
   const at = Date.now() - 31 * DAY_MS;
   await server.identity.users.lock(nikola.id, { at, by: 'vlasnik', reason: 'Zatvoren', closed: true });
   await server.connection.collection('favourites').insertOne({ userId: nikola.id } as never);
@@ -192,4 +201,36 @@ it('R161 what is still open keeps the contact of a closed account', async () => 
   expect(await users().findOne({ _id: ivan.id })).toMatchObject({ name: 'ivan' });
   await second.close();
   await third.close();
+});
+
+it('R388 a dealer is invoiced all fees before the account closes, once on two servers, and pays them first', async () => {
+  const [olga, pera] = [await owing('olga'), await owing('pera')];
+  // Where AutoPlace issues no invoices nothing waits for one.
+  expect(await close(pera)).toMatchObject({ status: 200 });
+  const { settings, version } = (await call(admin, 'GET', '/api/admin/settings')).body;
+  const entered = {
+    ...settings,
+    company: feeInvoiced.issuer,
+    eurRsdRate: 117.2,
+    eurRsdRateDate: '2020-01-31',
+  };
+  expect((await call(admin, 'PUT', '/api/admin/settings', { version, settings: entered })).status).toBe(200);
+  const second = await startSecondServer(server);
+  const body = { email: emailOf(olga) };
+  const answers = await Promise.all(
+    [server.url, second.url].map((url) => callAt(url, 'POST', '/api/me/closing', { ...olga, body })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  const { running, months } = (await call(olga, 'GET', '/api/dealer/fees')).body;
+  const [{ month, invoice }] = months;
+  expect([running, months.length]).toEqual([0, 1]);
+  expect(await openOf(olga)).toEqual([
+    { kind: 'payment', title: `Račun ${invoice.number}`, path: `/dealer/fees?month=${month}` },
+  ]);
+  await expect
+    .poll(async () => (await mailsTo('olga')).map(({ subject }) => subject))
+    .toContain('Novi račun za naknade');
+  await (await createMongoInvoices(server.connection)).setPaid(invoice.number, invoice.issuedOn);
+  expect(await close(olga)).toMatchObject({ status: 200, body: { closed: true } });
+  await second.close();
 });

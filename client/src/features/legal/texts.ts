@@ -111,7 +111,7 @@ export const privacy: typeof terms = {
     {
       heading: 'Koliko dugo ih čuvamo',
       paragraphs: [
-        'Podatke o nalogu čuvamo dok nalog postoji. Možete ga zatvoriti u podešavanjima, kada nemate vodećih ponuda, otvorenih aukcija ni nezavršenih kupoprodaja. Tada odmah brišemo podatke za prijavu, uređaje, obaveštenja i izbor obaveštenja, sačuvane aukcije i pretrage.',
+        'Podatke o nalogu čuvamo dok nalog postoji. Možete ga zatvoriti u podešavanjima, kada nemate vodećih ponuda, otvorenih aukcija, nezavršenih kupoprodaja ni neplaćenih računa. Tada odmah brišemo podatke za prijavu, uređaje, obaveštenja i izbor obaveštenja, sačuvane aukcije i pretrage.',
         'Ime, e-mail adresu, telefon, ograničenje licitiranja, poruke i pitanja o vozilima na aukciji, dokumente uz zahtev za dilera i automobile sa dokumentima brišemo 30 dana posle zatvaranja. Toliko čekamo da bi druga strana završene kupoprodaje mogla da vas nađe, i da biste mogli da se predomislite.',
         'Zapis o ponudama čuva se trajno, jer dokazuje tok aukcije, a koraci, poruke i ocene kupoprodaje i slike uz prijavljen problem jer dokazuju šta je dogovoreno i urađeno. Po zatvaranju naloga odvajaju se od vašeg imena. Naziv, matični broj i mesto firme dilera ostaju uz njene aukcije, njene naknade ostaju u knjigama deset godina, kako zakon nalaže, a u dnevniku radnji administratora ostaje ime naloga na koji se radnja odnosi. Iz rezervnih kopija podaci nestaju kada kopije isteknu, po pravilu posle 14 dana.',
       ],
