@@ -42,6 +42,7 @@ import { ownOrigin } from './core/security/own-origin.ts';
 import { createSecurityLog } from './core/security/security-log.ts';
 import { countSockets } from './core/socket/connections.ts';
 import { createMessages } from './core/socket/messages.ts';
+import { sellerRooms } from './core/socket/rooms.ts';
 import { createSocketServer, serveSockets } from './core/socket/socket-server.ts';
 import { openTracing } from './core/tracing/setup.ts';
 import { APP_VERSION } from './core/version.ts';
@@ -188,7 +189,16 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const chances = await createMongoChances(connection);
   const acts = await createMongoActs(connection);
   const threads = await createMongoThreads(connection);
-  const noting = new NotingActs({ acts, deals, users, members, threads, desk, clock });
+  const noting = new NotingActs({
+    acts,
+    deals,
+    users,
+    members,
+    threads,
+    desk,
+    clock,
+    membersChanged: (companyId) => void io.to(sellerRooms(companyId)).emit('company:members-changed', {}),
+  });
   const routes = createRoutes(identity.authenticate, noting.note);
   const isJoined = companions.adapter !== null;
   proof.serve(routes);
@@ -275,6 +285,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     rights,
     deposits: afterSale.deposits,
     fees: afterSale.feeAccounts,
+    invoicing: afterSale.invoicing,
   });
   const retention = await createRetention({ ...common, images: createImageStore(pictures), cars });
   const upkeep = await createUpkeep({ ...common, push: createUpkeepPush(io) });
@@ -285,7 +296,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     databaseClock,
     parts,
     certificateEnds,
-    invoicing: afterSale.invoicing,
     sender,
     witnesses: proof.witnesses,
   });

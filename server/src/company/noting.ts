@@ -32,6 +32,8 @@ interface NotingDeps {
   members: Pick<Members, 'of' | 'ofCompany'>;
   threads: Pick<Threads, 'findById'>;
   desk: Pick<AuctionDesk, 'read' | 'peek'>;
+  /** Tells all windows of the people of a company that they are others now. */
+  membersChanged(companyId: string): void;
   clock: Clock;
 }
 
@@ -47,7 +49,7 @@ export class NotingActs {
     const noted = notedOf(endpoint);
     if (noted === null) return;
     const { act, about, inDeal, joins } = noted;
-    const { acts, deals, members, desk, clock } = this.#deps;
+    const { acts, deals, members, desk, clock, membersChanged } = this.#deps;
     const work = joins ? (await members.of(by.userId)).member : null;
     const companyId = companyOf(by) ?? work?.companyId ?? null;
     if (companyId === null) return;
@@ -80,6 +82,7 @@ export class NotingActs {
         ...about,
       })),
     );
+    if (act.startsWith('member.')) membersChanged(companyId);
   };
 
   /** Of the lot that a call was about without saying its title. */

@@ -65,11 +65,19 @@ describe('R207 an invitation', () => {
       role: 'viewer',
     });
     expect((await accept(null, secret)).status).toBe(401);
+    const windows = await Promise.all([owner, viewer].map(({ token }) => server.connect(token)));
+    const told = Promise.all(
+      windows.map(
+        (socket) => new Promise<void>((resolve) => socket.once('company:members-changed', () => resolve())),
+      ),
+    );
     expect(await accept(stranger, secret)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('mira@primer.rs') },
     });
     expect((await accept(mira, secret)).status).toBe(200);
+    // The windows of the owner and of colleagues.
+    await told;
     expect((await accept(mira, secret)).status).toBe(200);
     expect((await accept(stranger, secret)).status).toBe(404);
     expect((await call(mira, 'GET', '/api/me')).body).toMatchObject({

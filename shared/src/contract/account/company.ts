@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../call.ts';
+import { endpoint, message } from '../call.ts';
 import { deleted, id, instant, paged, pageQuery } from '../primitives.ts';
 
 export const memberRole = z.enum(['seller', 'viewer']);
@@ -164,4 +164,12 @@ export const listCompanyActs = endpoint({
   query: companyActsQuery,
   answer: paged(companyActEntry),
   summary: 'Who did what for the company, the newest first',
+});
+
+export const membersChangedMessage = message({
+  event: 'company:members-changed',
+  from: 'server',
+  access: 'user',
+  summary:
+    'Somebody was invited to the company of the user, has joined or left it, or has another role there',
 });

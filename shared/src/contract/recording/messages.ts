@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { membersChangedMessage } from '../account/company.ts';
 import { notificationMessage, unreadMessage } from '../account/notifications.ts';
 import { threadChangedMessage } from '../account/threads.ts';
 import { verificationChangedMessage } from '../account/users.ts';
@@ -77,6 +78,7 @@ export const recordedPushes = {
   [unreadMessage.event]: unreadMessage.data,
   [dealChangedMessage.event]: dealChangedMessage.data,
   [threadChangedMessage.event]: threadChangedMessage.data,
+  [membersChangedMessage.event]: nothing,
   [dealerAuctionMessage.event]: dealerAuctionMessage.data,
   [verificationChangedMessage.event]: verificationChangedMessage.data,
   [applicationMessage.event]: applicationMessage.data,

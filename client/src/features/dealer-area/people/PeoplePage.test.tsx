@@ -1,12 +1,13 @@
 import type { CompanyMembers, Me } from '@autoplace/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { buildDealer } from '../../../testing/data/dealers.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
+import { liveSocket } from '../../../testing/live-socket.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { DealerArea } from '../DealerArea.tsx';
@@ -37,6 +38,7 @@ const members: CompanyMembers = {
     },
   ],
 };
+let answer: CompanyMembers;
 const acts = {
   items: [
     {
@@ -76,7 +78,7 @@ function open(
   standing: Parameters<typeof buildDealer>[0] = 'approved',
 ) {
   const seen = scriptFetch({
-    'GET /api/company/members': () => ({ body: members }),
+    'GET /api/company/members': () => ({ body: answer }),
     'GET /api/company/acts': () => ({ body: acts }),
     'DELETE /api/company/members/mira': () => ({ body: { deleted: true, email: 'mira@primer.rs' } }),
   });
@@ -95,6 +97,9 @@ function open(
   return { ...renderRoutes([{ path: 'dealer', element: frame, children }], at), seen };
 }
 afterEach(() => store.set(currentUserAtom, null));
+beforeEach(() => {
+  answer = members;
+});
 
 test('R207 an owner whose company is not verified yet reads when people can be invited', async () => {
   open(undefined, '/dealer/people', 'pending');
@@ -102,6 +107,20 @@ test('R207 an owner whose company is not verified yet reads when people can be i
     await screen.findByText('Ljude možete da pozovete čim verifikacija kompanije bude odobrena.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pošalji poziv' })).toBeNull();
+});
+
+test('R207 somebody who accepts an invitation is shown as a member without a reload', async () => {
+  open();
+  const people = within(await screen.findByRole('table', { name: 'Ljudi i pozivi' }));
+  expect(people.getByRole('button', { name: /^Povuci poziv/ })).toBeVisible();
+  const joined = members.members.map((member) => ({
+    ...member,
+    state: 'member' as const,
+    userId: member.id,
+  }));
+  answer = { ...members, members: joined };
+  await act(async () => liveSocket.push('company:members-changed', {}));
+  await expect.poll(() => people.getAllByRole('button', { name: /^Oduzmi pristup/ })).toHaveLength(2);
 });
 
 test('R207 the owner sees who works for the company, and takes access back after a question', async () => {

@@ -1,11 +1,12 @@
-import { type CompanyMembers, listMembers } from '@autoplace/shared/contract';
+import { type CompanyMembers, listMembers, membersChangedMessage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { useCall } from '../../../lib/http/use-call.ts';
+import { connection } from '../../../lib/live/index.ts';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { standingOf } from '../types.ts';
@@ -20,6 +21,18 @@ export function PeoplePage() {
   const { user, dealer } = useArea();
   const isOwner = user.memberRole === undefined;
   const [changes, setChanges] = useState(0);
+  useEffect(
+    () =>
+      connection.listen(
+        membersChangedMessage,
+        () => {
+          setChanges((count) => count + 1);
+          void reload();
+        },
+        () => {},
+      ),
+    [reload],
+  );
   const take = (newer: CompanyMembers) => {
     change(() => newer);
     setChanges((count) => count + 1);
