@@ -117,7 +117,7 @@ function SessionRow(props: { session: UserSession; ending: boolean; onEnd: () =>
           size="sm"
           variant="outline"
           colorPalette="gray"
-          aria-label={words.endNamed(name)}
+          aria-label={words.endNamed(name, formatMoment(startedAt))}
           loading={props.ending}
           onClick={props.onEnd}
         >

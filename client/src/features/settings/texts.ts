@@ -151,7 +151,7 @@ export const texts = {
     since: (moment: string) => `Prijava: ${moment}`,
     lastUse: (moment: string) => `Poslednja upotreba: ${moment}`,
     end: 'Odjavi',
-    endNamed: (device: string) => `Odjavi: ${device}`,
+    endNamed: (device: string, since: string) => `Odjavi: ${device}, prijava ${since}`,
     endOthers: 'Odjavi sve ostale uređaje',
     ended: 'Uređaj je odjavljen.',
     endedOthers: 'Svi ostali uređaji su odjavljeni.',
