@@ -28,9 +28,12 @@ export const auctionSummary = auctionView
 export type AuctionSummary = z.infer<typeof auctionSummary>;
 
 const COMMA = /,/;
-const COMMA_OF_NAMES = /,(?!\d)|(?<!\d),/;
+const COMMA_OF_NAMES = /,(?![\d\s])|(?<!\d),(?!\s)/;
 
-/** The names of a parameter that stands there once or more often; one that stands alone is cut at its commas, but not within a number: 'Golf 2,0 TDI'. */
+/**
+ * The names of a parameter that stands there once or more often; one that stands alone is cut at its commas, but not within a number or
+ * before a space: 'Golf 2,0 TDI', 'Beograd, Zemun'.
+ */
 export const namesOf = (values: readonly unknown[]): string[] => cutAt(values, COMMA_OF_NAMES);
 
 const cutAt = (values: readonly unknown[], comma: RegExp): string[] =>

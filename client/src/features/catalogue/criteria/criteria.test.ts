@@ -32,6 +32,7 @@ test.each([
 test('several values may stand in one, as the server reads them', () => {
   expect(readCriteria(new URLSearchParams('make=BMW,Audi&make=BMW')).make).toEqual(['BMW', 'Audi']);
   expect(readCriteria(new URLSearchParams('model=Golf 2,0 TDI')).model).toEqual(['Golf 2,0 TDI']);
+  expect(readCriteria(new URLSearchParams('city=Beograd, Zemun')).city).toEqual(['Beograd, Zemun']);
   expect(readCriteria(new URLSearchParams('seats=5,7')).seats).toEqual(['5', '7']);
 });
 
