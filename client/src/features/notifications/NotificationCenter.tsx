@@ -8,9 +8,9 @@ import { Spare } from '../../kit/page/Spare.tsx';
 import { watchNotifications } from '../../lib/live/watches/notification-watch.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
-import { feedAtom, withItem, withoutItem } from './feed/feed.ts';
+import { feedAtom, has, withItem, withoutItem } from './feed/feed.ts';
 import { load, refreshUnread } from './feed/load-feed.ts';
-import { expectUnread, isQuiet, tellUnread } from './feed/own-changes.ts';
+import { expectUnread, isQuiet, removedHere, tellUnread } from './feed/own-changes.ts';
 import { texts } from './texts.ts';
 
 // Seldom wanted, and never on the first paint.
@@ -119,10 +119,12 @@ function arrived(item: Notification): void {
 }
 
 function heardUnread(count: number, removed?: string): void {
+  const isFurtherDown =
+    removed !== undefined && !removedHere.has(removed) && !has(store.get(feedAtom), removed);
   // One that was read already leaves the count as it is.
   if (removed !== undefined) store.set(feedAtom, (feed) => withoutItem(feed, removed));
-  // A count that nothing here explains: another window has read or deleted something that this list shows.
-  const elsewhere = isOpen() && isQuiet() && count !== store.get(unreadAtom);
+  // Another window has read something that this list shows, or deleted something that it only counts.
+  const elsewhere = isOpen() && isQuiet() && (isFurtherDown || count !== store.get(unreadAtom));
   tellUnread(count);
   if (elsewhere) void load();
 }

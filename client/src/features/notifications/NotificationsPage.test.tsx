@@ -150,6 +150,15 @@ describe('live', () => {
     expect(store.get(feedAtom)).toMatchObject({ total: 2, items: [{ id: 'notice-1' }, { id: 'notice-2' }] });
   });
 
+  test('what another window has deleted further down is counted no more', async () => {
+    server.stored = Array.from({ length: 22 }, (_, n) => buildNotification(n + 1, { read: true }));
+    await openNotifications();
+    await waitFor(async () => expect(await rows()).toHaveLength(20));
+    server.stored = server.stored.filter(({ id }) => id !== 'notice-22');
+    act(() => liveSocket.push('notification:unread', { count: 0, removed: 'notice-22' }));
+    await waitFor(() => expect(store.get(feedAtom).total).toBe(21));
+  });
+
   test('what was pushed while the connection was down is fetched', async () => {
     await openNotifications();
     await rows();

@@ -11,7 +11,7 @@ import { store } from '../../../lib/store.ts';
 import { texts } from '../texts.ts';
 import { type Feed, feedAtom, problemAtom, withItem, withoutItem, withRead } from './feed.ts';
 import { load } from './load-feed.ts';
-import { asChange, expectUnread, tellUnread } from './own-changes.ts';
+import { asChange, expectUnread, removedHere, tellUnread } from './own-changes.ts';
 
 interface Change {
   apply(feed: Feed): Feed;
@@ -39,7 +39,10 @@ export const remove = (item: Notification): Promise<void> =>
     apply: (feed) => withoutItem(feed, item.id),
     revert: (feed) => withItem(feed, item),
     read: item.read ? 0 : 1,
-    send: () => call(deleteNotification, { params: { id: item.id } }),
+    send() {
+      removedHere.add(item.id);
+      return call(deleteNotification, { params: { id: item.id } });
+    },
     failure: texts.failed.remove,
   });
 

@@ -18,7 +18,8 @@ export const feedAtom = atom(closedFeed);
 /** What the user asked for and did not happen, with the reason. */
 export const problemAtom = atom<{ title: string; reason: string } | null>(null);
 
-const has = ({ items }: Feed, id: string) => items.some((item) => item.id === id);
+/** Whether it is among those that are shown. */
+export const has = ({ items }: Feed, id: string) => items.some((item) => item.id === id);
 
 /** Each once, newest first. */
 export function merge(...lists: (readonly Notification[])[]): Notification[] {

@@ -6,6 +6,8 @@ let underWay = 0;
 /** The count that the server told meanwhile: it may not know of all of them, so it waits for the last answer. */
 let told: number | null = null;
 let revision = 0;
+/** What this window has deleted, by id: the server tells it too. */
+export const removedHere = new Set<string>();
 let waiting: (() => void)[] = [];
 
 /** Grows with everything that an answer which was asked for earlier may not know of. */
