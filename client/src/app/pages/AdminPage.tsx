@@ -1,7 +1,7 @@
 import { type Me, operates } from '@autoplace/shared/contract';
-import { lazy } from 'react';
 import { AdminArea } from '../../features/admin/AdminArea.tsx';
 import { NotAdmin } from '../../features/admin/NotAdmin.tsx';
+import { lazy } from '../../kit/page/Spare.tsx';
 
 type System = typeof import('../../features/system/index.tsx');
 type Plain = Exclude<keyof System, 'DisputesSection'>;

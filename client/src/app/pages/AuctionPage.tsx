@@ -1,7 +1,7 @@
 import { type ListedBid, QUESTIONS_PART } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { listedBids } from '../../entities/auction/lot.ts';
 import {
@@ -22,7 +22,7 @@ import { BIDDING, BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { Near } from '../../kit/page/Near.tsx';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { lazy, Spare } from '../../kit/page/Spare.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { sleep } from '../../lib/sleep.ts';
 import { texts } from '../texts.ts';

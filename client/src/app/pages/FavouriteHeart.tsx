@@ -2,11 +2,11 @@ import type { AuctionSummary } from '@autoplace/shared/contract';
 import { IconButton } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import { rememberPending } from '../../entities/auction/favourites/pending.ts';
 import { heartLooks } from '../../features/favourites/heart-looks.ts';
 import { texts } from '../../features/favourites/texts.ts';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { lazy, Spare } from '../../kit/page/Spare.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 
 // Its state and its calls are not part of the first paint, and a visitor needs none of them.

@@ -1,7 +1,7 @@
 import { type LotDocument, operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { listedBids } from '../../entities/auction/lot.ts';
 import OtherCosts from '../../entities/payment/OtherCosts.tsx';
@@ -10,7 +10,7 @@ import LotInterest from '../../features/auction/interest/LotInterest.tsx';
 import CarPaper from '../../features/auction/paper/CarPaper.tsx';
 import LotQuestions from '../../features/auction/questions/LotQuestions.tsx';
 import { Near } from '../../kit/page/Near.tsx';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { lazy, Spare } from '../../kit/page/Spare.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import type { LiveAuction } from '../../lib/live/index.ts';
 

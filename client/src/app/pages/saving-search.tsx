@@ -1,6 +1,5 @@
 import type { SavedFilters } from '@autoplace/shared/contract';
-import { lazy } from 'react';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { lazy, Spare } from '../../kit/page/Spare.tsx';
 
 const SaveSearch = lazy(() => import('../../features/saved-searches/SaveSearch.tsx'));
 

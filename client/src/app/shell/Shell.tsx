@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Near } from '../../kit/page/Near.tsx';
 import { PageReloads, ReloadBar } from '../../kit/page/ReloadBar.tsx';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { lazy, Spare } from '../../kit/page/Spare.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import {
   authStatusAtom,

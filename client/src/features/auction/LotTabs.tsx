@@ -3,11 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { Check, FileCheck, type LucideIcon } from 'lucide-react';
-import { lazy, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { factsOf } from '../../entities/car/facts.ts';
 import { formatDayGenitive } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { lazy, Spare } from '../../kit/page/Spare.tsx';
 import { texts } from './texts.ts';
 
 // Few lots have any.

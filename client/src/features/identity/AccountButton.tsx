@@ -1,7 +1,8 @@
 import type { Me } from '@autoplace/shared/contract';
 import { IconButton } from '@chakra-ui/react/button';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '../../kit/page/Avatar.tsx';
+import { lazy } from '../../kit/page/Spare.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { texts } from './texts.ts';
 

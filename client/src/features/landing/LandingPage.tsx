@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { lazy, Spare } from '../../kit/page/Spare.tsx';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
 import { LotsWaiting } from './LotsWaiting.tsx';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { type Notification, type NotificationKind, pageOfNotice } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { unreadAtom } from '../../entities/user/unread.ts';
 import { ToastRegion } from '../../kit/dialog/ToastRegion.tsx';
-import { Spare } from '../../kit/page/Spare.tsx';
+import { lazy, Spare } from '../../kit/page/Spare.tsx';
 import { watchNotifications } from '../../lib/live/watches/notification-watch.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';

@@ -1,6 +1,6 @@
 import { type ChangeSearchBody, changeSearchBody, type SavedFilters } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
 import { type Fields, readBy } from '../../kit/form/read-fields.ts';
@@ -8,6 +8,7 @@ import { TextField } from '../../kit/form/TextField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
+import { lazy } from '../../kit/page/Spare.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { ApiFailure } from '../../lib/http/http.ts';
 import { SearchChips } from './SearchChips.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Code } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { MessageSquare } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { currentUserAtom, requestLogin } from '../../../lib/auth/index.ts';
 import { texts } from '../texts.ts';

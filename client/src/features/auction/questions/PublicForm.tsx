@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { ApiFailure } from '../../../lib/http/http.ts';
 import { questionTexts as texts } from './question-texts.ts';

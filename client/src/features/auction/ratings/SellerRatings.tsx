@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 
 const SellerRatingsDialog = lazy(() => import('./SellerRatingsDialog.tsx'));

@@ -1,5 +1,6 @@
 import type { AuctionType, AuctionView } from '@autoplace/shared/contract';
-import { type ComponentType, lazy, memo } from 'react';
+import { type ComponentType, memo } from 'react';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { ClassicPanel } from './classic/ClassicPanel.tsx';
 import { DutchPanel } from './dutch/DutchPanel.tsx';
 import type { KindPanelProps } from './panel.ts';

@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { SheetDialogProps } from '../../../kit/dialog/SheetDialog.tsx';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { DialogHold } from './dialog-hold.ts';
 

@@ -1,6 +1,7 @@
 import type { ApiError } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { formTexts } from '../form-texts.ts';

@@ -6,7 +6,8 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { AnswerUntil } from '../parts/AnswerUntil.tsx';

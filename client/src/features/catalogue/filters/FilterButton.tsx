@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { countFilters } from '../criteria/active-filters.ts';
 import type { Criteria } from '../criteria/criteria.ts';

@@ -1,7 +1,8 @@
 import type { Interpretation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { lazy } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { countFilters } from '../criteria/active-filters.ts';
 import type { Criteria } from '../criteria/criteria.ts';

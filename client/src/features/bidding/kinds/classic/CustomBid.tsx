@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazy } from '../../../../kit/page/Spare.tsx';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import { texts } from '../../texts.ts';
 import { type Feedback, placedFeedback } from '../../use-command.ts';

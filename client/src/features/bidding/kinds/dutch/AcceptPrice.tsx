@@ -1,6 +1,7 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazy } from '../../../../kit/page/Spare.tsx';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';

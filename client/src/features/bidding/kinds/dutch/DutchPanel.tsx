@@ -1,8 +1,8 @@
 import { dutchPriceAt, formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { lazy } from 'react';
 import { kindLooks } from '../../../../entities/auction/kinds/index.ts';
 import { dropText } from '../../../../entities/auction/lot.ts';
+import { lazy } from '../../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../../kit/page/Wanted.tsx';
 import { useServerTime } from '../../../../lib/live/index.ts';
 import { ActionBar } from '../../ActionBar.tsx';
