@@ -1,21 +1,26 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { openDatabase } from '../server/src/open-database.ts';
-import { runAlone, runBy, runInside } from './support/run-script.ts';
+import { type Ended, runAlone, runBy, runInside } from './support/run-script.ts';
 
 let root: string;
+/** A backup of `from`, and what became of it and of putting it into `into`. */
 let file: string;
+let backup: Ended;
+let restored: Ended;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'autoplace-restore-'));
   file = join(root, 'all.tar');
   await onDatabase('from', async (connection) => {
     const cars = connection.collection<{ _id: string }>('cars');
     await cars.insertMany([{ _id: 'a', createdAt: 1_700_000_000_000 } as { _id: string }, { _id: 'b' }]);
+    backup = await runOf('backup', 'from', file);
   });
+  restored = await runOf('restore', 'into', file);
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -57,16 +62,23 @@ const carsOf = (folder: string) =>
       .toArray(),
   );
 
+/** Each in one line that says why. */
+function expectRefused(refusals: readonly (readonly [ended: Ended, sentence: string])[]): void {
+  for (const [{ code, out, err }, sentence] of refusals) {
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  }
+}
+
 describe('npm run backup and npm run restore', () => {
   test('put everything into another data folder, also from under a running server', async () => {
-    const backup = await onDatabase('from', () => runOf('backup', 'from', file));
     expect(backup).toMatchObject({ code: 0, err: '', out: expect.stringContaining('all.tar: 2 documents') });
     expect(await run('restore', 'into', '--check', file)).toMatchObject({
       code: 0,
       err: '',
       out: expect.stringMatching(/ is whole: 2 documents, and 0 pieces of the log\.\n$/),
     });
-    const restored = await runOf('restore', 'into', file);
     expect(restored).toMatchObject({ code: 0, err: '' });
     // R275: an operator who waits for it sees how far it is.
     expect(restored.out.trimEnd().split('\n')).toEqual(
@@ -92,18 +104,34 @@ describe('npm run backup and npm run restore', () => {
     });
     expect(await run('restore', 'into', '--check', path)).toMatchObject({ code: 0 });
     const listed = await onDatabase('from', (connection) =>
-      connection.collection('backups').find().toArray(),
+      connection.collection('backups').findOne({ location: basename(path) }),
     );
-    expect(listed).toMatchObject([{ status: 'completed', by: 'system', backupType: 'manual' }]);
+    expect(listed).toMatchObject({ status: 'completed', by: 'system', backupType: 'manual' });
   });
 
-  test('a picture whose content was changed in the store is named by a check', async () => {
+  test('what was changed in the store is named by a check, and no older backup restored in its place', async () => {
     const picture = join('car-1', 'abc-small.jpg');
     await mkdir(join(root, 'from', 'images', 'car-1'), { recursive: true });
     await writeFile(join(root, 'from', 'images', picture), 'small');
     const store = join(root, 'from', 'backups');
     expect(await run('backup', 'from')).toMatchObject({ code: 0 });
     expect(await run('restore', 'new', '--check', store)).toMatchObject({ code: 0 });
+    const [name = ''] = (await readdir(store))
+      .filter((entry) => entry.endsWith('.tar.json'))
+      .sort()
+      .slice(-1);
+    const whole = await readFile(join(store, name));
+    for (const damaged of ['', '{"location":"autoplace-1.tar"}']) {
+      await writeFile(join(store, name), damaged);
+      expect(await run('restore', 'new', '--check', store)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(
+          /^This backup is damaged and is not restored: autoplace-\S+\.tar: the \.json beside it cannot be read\. .*move it and its \.json away.*\n$/,
+        ),
+      });
+    }
+    await writeFile(join(store, name), whole);
     const [content = ''] = (await readdir(store, { recursive: true })).filter((name) =>
       /^pictures.[0-9a-f]{2}.[0-9a-f]{64}$/.test(name),
     );
@@ -113,6 +141,7 @@ describe('npm run backup and npm run restore', () => {
       out: '',
       err: `The content of 1 picture is missing or damaged: ${picture}.\n`,
     });
+    await writeFile(join(store, content), 'small');
   });
 
   test('no room is told in one sentence', async () => {
@@ -159,11 +188,7 @@ describe('npm run backup and npm run restore', () => {
       [await runWith(tls, 'verify', 'into', 'a-lot'), 'No server answers at https://localhost:1'],
       [await onDatabase('into', () => run('restore', 'into', '--replace', file)), 'is in use'],
     ] as const;
-    for (const [{ code, out, err }, sentence] of refusals) {
-      expect({ code, out }).toEqual({ code: 1, out: '' });
-      expect(err).toContain(sentence);
-      expect(err.trim().split('\n')).toHaveLength(1);
-    }
+    expectRefused(refusals);
     expect(await carsOf('into')).toEqual(before);
     expect(await readFile(file)).toEqual(kept);
     expect(await readdir(root)).not.toContain('not-mounted');
@@ -185,26 +210,6 @@ describe('npm run backup and npm run restore', () => {
     });
     expect(await carsOf('into')).toEqual(before);
     expect((await run('restore', 'into', '--check', damaged)).code).toBe(1);
-  });
-
-  test('a damaged .json beside a backup is named, and no older one restored in its place', async () => {
-    const store = join(root, 'from', 'backups');
-    const [name = ''] = (await readdir(store))
-      .filter((entry) => entry.endsWith('.tar.json'))
-      .sort()
-      .slice(-1);
-    const whole = await readFile(join(store, name));
-    for (const damaged of ['', '{"location":"autoplace-1.tar"}']) {
-      await writeFile(join(store, name), damaged);
-      expect(await run('restore', 'new', '--check', store)).toMatchObject({
-        code: 1,
-        out: '',
-        err: expect.stringMatching(
-          /^This backup is damaged and is not restored: autoplace-\S+\.tar: the \.json beside it cannot be read\. .*move it and its \.json away.*\n$/,
-        ),
-      });
-    }
-    await writeFile(join(store, name), whole);
   });
 
   test('a key that opens nothing, and a bucket that is not there, are told in one sentence', async () => {
@@ -236,21 +241,17 @@ describe('npm run backup and npm run restore', () => {
         'BACKUP_RECIPIENT is no public key of age: Invalid checksum',
       ],
     ] as const;
-    for (const [{ code, out, err }, sentence] of refusals) {
-      expect({ code, out }).toEqual({ code: 1, out: '' });
-      expect(err).toContain(sentence);
-      expect(err.trim().split('\n')).toHaveLength(1);
-    }
+    expectRefused(refusals);
     expect(await run('restore', 'new', '--check', encrypted, '--identity', right)).toMatchObject({ code: 0 });
   });
 });
 
 describe('npm run migrate', () => {
   test('runs what is pending, takes the last one back, and lists', async () => {
-    expect((await run('migrate', 'from', 'status')).out).toMatch(/^(\S+ +pending\n)+$/);
-    expect((await runOf('migrate', 'from')).out).toMatch(/^(\S+ +applied {2}\S+ system\n)+$/);
-    expect((await run('migrate', 'from', 'down')).out).toMatch(/pending\n$/);
-    expect(await run('migrate', 'from', 'sideways')).toMatchObject({
+    expect((await run('migrate', 'into', 'status')).out).toMatch(/^(\S+ +pending\n)+$/);
+    expect((await runOf('migrate', 'into')).out).toMatch(/^(\S+ +applied {2}\S+ system\n)+$/);
+    expect((await run('migrate', 'into', 'down')).out).toMatch(/pending\n$/);
+    expect(await run('migrate', 'into', 'sideways')).toMatchObject({
       code: 1,
       err: 'Say up, down or status.\n',
     });

@@ -11,7 +11,8 @@ import { connectTo, type LiveSocket } from '../journeys/support/crowd/auction-cr
 import { hasRedis, RedisProcess } from '../journeys/support/processes/redis-process.ts';
 import { freePort } from '../journeys/support/processes/server-process.ts';
 
-describe.skipIf(!hasRedis())('on two servers', () => {
+// In this order: messages that an outage of Redis loses are made up for only half a minute later, and in the end a server is gone.
+describe.skipIf(!hasRedis())('on two servers', { shuffle: false }, () => {
   let redis: RedisProcess;
   let one: TestServer;
   let two: Awaited<ReturnType<typeof startSecondServer>>;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { weakPasswords } from '../../test/support/identity/weak-passwords.ts';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { createMailer } from '../core/mail/mailer.smtp.ts';
@@ -40,11 +40,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+beforeEach(async () => {
+  for (const name of ['users', 'dealers']) await connection.collection(name).deleteMany({});
+  await start(true);
+  await seedAccounts(identity, systemClock);
+});
+
 const start = (production: boolean) => ensureNoSeededPassword({ production }, identity);
 
 it('production starts without demo accounts, and never with one whose password is public', async () => {
-  await start(true);
-  await seedAccounts(identity, systemClock);
   await start(false);
   const refusal = await start(true).catch((error: Error) => error);
   expect(refusal).toBeInstanceOf(StartError);
@@ -60,14 +64,11 @@ it('the application that waits in the demo came yesterday, whenever the demo is 
   expect(hours).toBeLessThan(48);
 });
 
-it('one with a password of its own is no demo account any more', async () => {
+it('the command locks them, takes their roles and passwords, and writes that down, and leaves one with a password of its own', async () => {
   await identity.users.setPassword('demo-buyer1', await passwords.hash('moja sopstvena lozinka'), 0);
   const emails = (await withSeededPassword(identity)).map(({ email }) => email);
   expect(emails).toContain('buyer2@autoplace.rs');
   expect(emails).not.toContain('buyer1@autoplace.rs');
-});
-
-it('the command locks them, takes their roles and passwords, and writes that down', async () => {
   const written: AuditRecord[] = [];
   const audit = { append: async (record: AuditRecord) => void written.push(record) };
   const closing = { audit, clock: systemClock, by: 'system' };
