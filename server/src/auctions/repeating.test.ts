@@ -186,6 +186,17 @@ describe('repeating a request (R11)', () => {
     expect(await started.desk.submit('lot-1', bid('ana', 10_000, 'ana-new'))).toMatchObject({ ok: true });
   });
 
+  it('takes no price back that was armed after a request which found none (R77)', async () => {
+    const { desk } = engine();
+    await desk.list(dutchTerms({ startsAt: NOON + MINUTE_MS, endsAt: NOON + 5 * MINUTE_MS }));
+    const by = (clientBidId: string) => ({ bidderId: 'ana', cause: { clientBidId, fingerprint: '' } });
+    const disarm = { type: 'DisarmPrice', ...by('request-1') } as const;
+    await desk.submit('lot-1', disarm);
+    await desk.submit('lot-1', { type: 'ArmPrice', price: 9_000, ...by('request-2') });
+    expect(await desk.submit('lot-1', disarm)).toMatchObject({ ok: true });
+    expect((await desk.read('lot-1'))?.state.armed.has('ana')).toBe(true);
+  });
+
   it('bounds how often a price is armed, and always takes it back (R77)', async () => {
     const { desk, log } = engine();
     await desk.list(dutchTerms({ startsAt: NOON + MINUTE_MS, endsAt: NOON + 5 * MINUTE_MS }));

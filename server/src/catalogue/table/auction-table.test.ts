@@ -1,5 +1,5 @@
 import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contract';
-import { MINUTE_MS } from '@autoplace/shared/time';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NOON } from '../../../test/support/auctions/auction-fixtures.ts';
@@ -77,6 +77,17 @@ it(`returns the same as a plain filter over the same auctions, for any puts, dro
     }),
     { numRuns: RUNS, seed: SEED },
   );
+});
+
+it.each([
+  [2 * HOUR_MS, 0],
+  [2 * HOUR_MS - 1, 1],
+])('with %i ms left a lot is %i times among those that end soon (R18)', (left, times) => {
+  const table = new AuctionTable();
+  const [one] = fc.sample(auction, { numRuns: 1, seed: SEED }) as [ListedAuction];
+  table.put({ ...one, status: 'active', pausedAt: null }, 1);
+  const query = auctionListQuery.parse({ status: ['ending_soon'] });
+  expect(table.list({ query, now: Date.parse(one.endTime) - left }).total).toBe(times);
 });
 
 it('leaves places that were handed out as they were, whatever takes the row of a removed auction', () => {

@@ -3,7 +3,7 @@ import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contr
 import { searchText, soundOf } from '@autoplace/shared/script';
 import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
-import { type ListedAuction, PHASES, rankOf } from '../../../src/catalogue/table/index.ts';
+import type { ListedAuction } from '../../../src/catalogue/table/index.ts';
 import { modelFamily } from '../../../src/search/model-family.ts';
 import { standsAlone, wantedWords } from '../../../src/search/wanted-words.ts';
 import { NOON } from './auction-fixtures.ts';
@@ -212,6 +212,13 @@ export function plainSales(
     .slice(0, 2);
 }
 
+/** Live lots by their end, then those to come by their start, then those that are over, the newest first; cancelled ones last. */
+function placeOf({ status, startTime, endTime }: ListedAuction): number[] {
+  if (status === 'active') return [0, Date.parse(endTime)];
+  if (status === 'scheduled') return [1, Date.parse(startTime)];
+  return [status === 'cancelled' ? 3 : 2, -Date.parse(endTime)];
+}
+
 export function plainPage(
   all: Iterable<ListedAuction>,
   asked: AuctionListQuery,
@@ -219,7 +226,7 @@ export function plainPage(
   dealerId: string | undefined,
 ) {
   const keys: Record<AuctionListQuery['sort'], (one: ListedAuction) => number[]> = {
-    ending_soon: (one) => [PHASES[one.status], rankOf(one)],
+    ending_soon: placeOf,
     newest: (one) => [-Date.parse(one.createdAt)],
     price_asc: (one) => [priceAt(one, now)],
     price_desc: (one) => [-priceAt(one, now)],
