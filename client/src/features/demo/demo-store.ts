@@ -114,12 +114,9 @@ function placeDemoBid(message: DemoBid): Reply<BidResult> {
     ...(maxAmount !== undefined && { maximum: maxAmount }),
   };
   ingestSnapshot(demoStore, { auction: view, bids, viewer });
-  // The receipt of a raised maximum is newer than the bid that it belongs to.
-  const at = raisesMaximum ? new Date(now).toISOString() : bid.time;
-  return {
-    ok: true,
-    value: { bid, auction: view, receipt: { seq: view.seq, at, hash: NO_HASH }, viewer },
-  };
+  // Later than the bid where only the maximum was raised.
+  const receipt = { seq: view.seq, at: new Date(now).toISOString(), hash: NO_HASH };
+  return { ok: true, value: { bid, auction: view, receipt, viewer } };
 }
 
 /** Ends auctions whose time is over, as the server would. */
