@@ -10,8 +10,8 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { DecisionDialog } from './decide/DecisionDialog.tsx';
 import type { Shown } from './decide/decide.ts';
 import { DetailsDialog } from './details/DetailsDialog.tsx';
+import type { Action } from './list/columns.tsx';
 import { PendingList } from './list/PendingList.tsx';
-import type { Action } from './list/RowActions.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './use-pending.ts';
 
@@ -26,8 +26,7 @@ interface Opened {
 export function VerificationSection() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [news, setNews] = useState<VerificationItem | null>(null);
-  const pending = usePending(setNews);
-  const { list, statistics, reload } = pending;
+  const { list, statistics, reload } = usePending(setNews);
   /** Applications as their details have shown them: an approval from the list names their documents too (R178). */
   const seen = useRef(new Map<string, Shown>());
   const meanwhile = news !== null && news.id === opened?.item.id ? news.status : null;
@@ -60,7 +59,7 @@ export function VerificationSection() {
           reason={statistics.error}
         />
         <StatisticCards statistics={statistics.value} />
-        <PendingList {...pending} list={list} onAsk={ask} />
+        <PendingList list={list} onAsk={ask} />
       </Box>
       {opened?.action === 'view' && (
         <DetailsDialog

@@ -6,50 +6,62 @@ import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
 import { formatWhole } from '../../../kit/format.ts';
+import { DataTable } from '../../../kit/list/DataTable.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Placeholder } from '../../../kit/page/Loading.tsx';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { texts } from '../texts.ts';
 import type { usePending } from '../use-pending.ts';
-import { PendingTable } from './PendingTable.tsx';
-import type { Ask } from './RowActions.tsx';
-
-type Pending = Pick<ReturnType<typeof usePending>, 'list' | 'search' | 'searchFor' | 'turnTo'>;
+import { type Ask, columnsWith } from './columns.tsx';
 
 /** Who waits: the search, one page of them, and the way to the others. */
-export function PendingList({ list, search, searchFor, turnTo, onAsk }: Pending & { onAsk: Ask }) {
+export function PendingList({ list, onAsk }: { list: ReturnType<typeof usePending>['list']; onAsk: Ask }) {
   const { value, error, loading, reload, dismiss } = list;
+  const known = value !== null && (value.items.length > 0 || !loading);
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => void reload();
   return (
-    <Box as="section" aria-labelledby="zahtevi">
+    <Surface aria-labelledby="zahtevi">
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
         <Heading ref={heading} as="h2" id="zahtevi" textStyle="subtitle" tabIndex={-1} data-page-focus>
           {texts.list}
         </Heading>
-        <SearchField label={texts.search} value={search} onSearch={searchFor} flex="1 1 16rem" maxW="36rem" />
+        <SearchField
+          label={texts.search}
+          value={list.search}
+          onSearch={list.searchFor}
+          flex="1 1 16rem"
+          maxW="36rem"
+        />
       </Box>
       <ErrorAlert mb="4" title={texts.failed.list} reason={error} onRetry={retry} onClose={dismiss} />
-      {value === null && loading && <ListSkeleton />}
+      {loading && !known && <ListSkeleton />}
       {value === null && !loading && error === null && <NotLoaded onRetry={retry} />}
       <Box role="status" textStyle="sm" color="fg.muted" mb="3" minH="5">
         {value !== null && texts.found(formatWhole(value.total))}
       </Box>
-      {value !== null && value.items.length === 0 && <NothingPending search={value.search} />}
+      {known && value.items.length === 0 && <NothingPending search={list.search} />}
       {value !== null && value.items.length > 0 && (
-        <>
-          <PendingTable items={value.items} busy={loading} onAsk={onAsk} />
+        <Box aria-busy={loading}>
+          <DataTable
+            label={texts.list}
+            columns={columnsWith(onAsk)}
+            rows={value.items}
+            keyOf={({ id }) => id}
+            wide="xl"
+          />
           <Pager
             label={texts.pager}
-            page={value.page}
+            page={list.page}
             pages={value.totalPages}
             top={heading}
-            onTurn={turnTo}
+            onTurn={list.turnTo}
           />
-        </>
+        </Box>
       )}
-    </Box>
+    </Surface>
   );
 }
 

@@ -19,7 +19,6 @@ export type PagedColumn<Row> = Omit<Column<Row>, 'cell'> &
     | { text: (row: Row) => CsvCell; cell?: undefined }
   );
 
-const NO_FILTERS = {};
 const rowsOf = (count: number) => counted(count, 'stavka', 'stavke', 'stavki');
 
 /**
@@ -51,9 +50,8 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
   wide?: ComponentProps<typeof DataTable<Row>>['wide'];
   paired?: boolean;
 }) {
-  const { words, columns, keyOf, load, id = '', changes = 0, file, wide, paired = false } = props;
-  const filters = props.filters ?? (NO_FILTERS as ListFilters<F>);
-  const shown = usePagedList({ id, filters, changes, load });
+  const { words, columns, keyOf, load, id, filters, changes, file, wide, paired = false } = props;
+  const shown = usePagedList({ load, id, filters, changes });
   const { value, error, loading, reload, dismiss } = shown;
   const list = useRef<HTMLDivElement>(null);
   const [notSaved, setNotSaved] = useState<string | null>(null);
@@ -74,7 +72,7 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
         search={words.search === undefined ? null : { label: words.search, hint: words.searchHint }}
         text={shown.search}
         onSearch={shown.searchFor}
-        filters={Object.entries(filters)}
+        filters={Object.entries(filters ?? {})}
         chosen={shown.chosen}
         onChoose={shown.choose}
         onSave={file === undefined ? undefined : save}

@@ -47,13 +47,13 @@ interface PagedList<Row> extends Loaded<Page<Row>> {
  * A list whose search, filters and page are in the address, under names that begin with `id`. `load` and `filters` must be the
  * same ones for as long as the list is; it is loaded again when `changes` does.
  */
-export function usePagedList<Row, F extends Record<string, string>>(props: {
-  id: string;
-  filters: ListFilters<F>;
-  changes: number;
+export function usePagedList<Row, F extends Record<string, string> = Record<never, never>>(props: {
   load: LoadPage<Row, F>;
+  id?: string | undefined;
+  filters?: ListFilters<F> | undefined;
+  changes?: number | undefined;
 }): PagedList<Row> {
-  const { id, filters, changes, load } = props;
+  const { load, id = '', filters = {}, changes = 0 } = props;
   const [values, change] = useAddress();
   const nameOf = (name: string) => (id === '' ? name : `${id}.${name}`);
   const page = pageOf(values, nameOf('page'));
