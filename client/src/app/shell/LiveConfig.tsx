@@ -20,10 +20,9 @@ function followConfig(): () => void {
   const reload = () => void reloadConfig().catch(() => undefined);
   let renewal: ReturnType<typeof setTimeout> | undefined;
   const stop = following(
-    connection,
-    connection.listen(configChangedMessage, takeConfig, reload),
     // It may have changed while the connection was away, or before it was there.
-    connection.onUp(reload),
+    reload,
+    connection.listen(configChangedMessage, takeConfig, reload),
     connection.listen(renewTokensMessage, () => {
       clearTimeout(renewal);
       renewal = setTimeout(renewToken, Math.random() * RENEWED_WITHIN_MS);

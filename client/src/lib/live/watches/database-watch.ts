@@ -8,7 +8,6 @@ import {
   unwatchDatabaseRequest,
   watchDatabaseRequest,
 } from '@autoplace/shared/contract';
-import type { Connection } from '../connection.ts';
 import { connection } from '../index.ts';
 import { following } from './following.ts';
 
@@ -29,52 +28,46 @@ interface DatabasesListener {
   onMissed(): void;
 }
 
-/** What is pushed to administrators about databases. Not part of `live`, which everybody loads. */
-function createDatabaseWatch(connection: Connection) {
-  let watched: { databaseId: string; listener: MetricsListener } | null = null;
-  let wasUp = false;
+// What is pushed to administrators about databases. Not part of `live`, which everybody loads.
 
-  const ask = async () => {
-    if (watched === null || !connection.isUp()) return;
-    const { databaseId, listener } = watched;
-    const reply = await connection.request(watchDatabaseRequest, { databaseId });
-    if (watched?.listener !== listener) return;
-    if (reply.ok) listener.onMetrics(reply.value.metrics);
-    else if (reply.error.code !== 'UNAVAILABLE') listener.onRefused(reply.error.message);
-  };
+let watched: { databaseId: string; listener: MetricsListener } | null = null;
+let wasUp = false;
 
-  connection.onUp(() => {
-    if (wasUp) watched?.listener.onMissed();
-    wasUp = true;
-    void ask();
-  });
-  connection.listen(databaseMetricsMessage, ({ databaseId, metrics }) => {
-    if (watched?.databaseId === databaseId) watched.listener.onMetrics(metrics);
-  });
+async function ask() {
+  if (watched === null || !connection.isUp()) return;
+  const { databaseId, listener } = watched;
+  const reply = await connection.request(watchDatabaseRequest, { databaseId });
+  if (watched?.listener !== listener) return;
+  if (reply.ok) listener.onMetrics(reply.value.metrics);
+  else if (reply.error.code !== 'UNAVAILABLE') listener.onRefused(reply.error.message);
+}
 
-  return {
-    /** Follows one database, which the server measures each second for as long as anybody looks. One at a time. */
-    watchDatabase(databaseId: string, listener: MetricsListener): () => void {
-      const own = { databaseId, listener };
-      watched = own;
-      connection.open();
-      void ask();
-      return () => {
-        if (watched !== own) return;
-        watched = null;
-        if (connection.isUp()) void connection.request(unwatchDatabaseRequest, {});
-      };
-    },
-    /** Follows alerts, and which lists have changed. */
-    followDatabases({ onAlert, onChanged, onMissed }: DatabasesListener): () => void {
-      return following(
-        connection,
-        connection.listen(databaseAlertMessage, onAlert, onMissed),
-        connection.listen(databaseChangedMessage, ({ what }) => onChanged(what)),
-        connection.onUp(onMissed),
-      );
-    },
+connection.onUp(() => {
+  if (wasUp) watched?.listener.onMissed();
+  wasUp = true;
+  void ask();
+});
+connection.listen(databaseMetricsMessage, ({ databaseId, metrics }) => {
+  if (watched?.databaseId === databaseId) watched.listener.onMetrics(metrics);
+});
+
+/** Follows one database, which the server measures each second for as long as anybody looks. One at a time. */
+export function watchDatabase(databaseId: string, listener: MetricsListener): () => void {
+  const own = { databaseId, listener };
+  watched = own;
+  connection.open();
+  void ask();
+  return () => {
+    if (watched !== own) return;
+    watched = null;
+    if (connection.isUp()) void connection.request(unwatchDatabaseRequest, {});
   };
 }
 
-export const { watchDatabase, followDatabases } = createDatabaseWatch(connection);
+/** Follows alerts, and which lists have changed. */
+export const followDatabases = ({ onAlert, onChanged, onMissed }: DatabasesListener) =>
+  following(
+    onMissed,
+    connection.listen(databaseAlertMessage, onAlert, onMissed),
+    connection.listen(databaseChangedMessage, ({ what }) => onChanged(what)),
+  );

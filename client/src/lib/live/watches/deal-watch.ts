@@ -12,12 +12,11 @@ interface DealListener {
 /** Follows the deals of the signed-in user; the server needs not be asked for it. Few pages do: it is no part of `live`. */
 export function watchDeals(listener: DealListener): () => void {
   return following(
-    connection,
+    listener.onMissed,
     connection.listen(
       dealChangedMessage,
       ({ dealId, version }) => listener.onChanged(dealId, version),
       listener.onMissed,
     ),
-    connection.onUp(listener.onMissed),
   );
 }

@@ -17,8 +17,7 @@ interface DealerListener {
 /** Follows what is pushed to a dealer; the server needs not be asked for it. Not part of `live`, which visitors load too. */
 export const watchDealer = ({ onAuction, onVerification, onMissed }: DealerListener): (() => void) =>
   following(
-    connection,
+    onMissed,
     connection.listen(dealerAuctionMessage, onAuction ?? (() => {}), onMissed),
     connection.listen(verificationChangedMessage, onVerification ?? (() => {}), onMissed),
-    connection.onUp(onMissed),
   );

@@ -1,9 +1,10 @@
-import type { Connection } from '../connection.ts';
+import { connection } from '../index.ts';
 
-/** Opens the connection for what `stops` end; returns what ends all of them. */
-export function following(connection: Connection, ...stops: (() => void)[]): () => void {
+/** Opens the connection for what `stops` end; `onMissed` when it is up again. Returns what ends all of them. */
+export function following(onMissed: () => void, ...stops: (() => void)[]): () => void {
+  const all = [...stops, connection.onUp(onMissed)];
   connection.open();
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of all) stop();
   };
 }

@@ -9,13 +9,12 @@ const watchLot =
   <const M extends OfLot>(message: M) =>
   (auctionId: string, onNews: (news: DataOf<M>) => void, onMissed: () => void): (() => void) =>
     following(
-      connection,
+      onMissed,
       connection.listen(
         message,
         (news) => (news as { auctionId: string }).auctionId === auctionId && onNews(news),
         onMissed,
       ),
-      connection.onUp(onMissed),
     );
 
 export const watchInterest = watchLot(interestMessage);

@@ -13,9 +13,8 @@ interface NotificationListener {
 /** Follows what is pushed to the signed-in user; the server needs not be asked for it. Not part of `live`, which visitors load too. */
 export const watchNotifications = (listener: NotificationListener): (() => void) =>
   following(
-    connection,
+    listener.onMissed,
     // Of a kind that this client does not know yet only the news that there is one can be used.
     connection.listen(notificationMessage, listener.onNew, listener.onMissed),
     connection.listen(unreadMessage, ({ count, removed }) => listener.onUnread(count, removed)),
-    connection.onUp(listener.onMissed),
   );
