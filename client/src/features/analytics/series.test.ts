@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axisTop, barsOf, type Day, isByWeek } from './series.ts';
+import { barsOf, type Day, isByWeek } from './series.ts';
 
 /** `count` days from the first of January, each with as many views as its number. */
 const daysOf = (count: number): Day[] =>
@@ -32,17 +32,4 @@ describe('bars', () => {
   test('of nothing are none', () => {
     expect(barsOf([], 'views')).toEqual([]);
   });
-});
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [7, 8],
-  [9, 10],
-  [11, 20],
-  [180, 200],
-  [11_650, 20_000],
-  [80_001, 100_000],
-])('an axis on which %i fits goes up to %i', (most, top) => {
-  expect(axisTop(most)).toBe(top);
 });

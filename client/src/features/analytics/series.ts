@@ -33,9 +33,3 @@ export function barsOf(days: readonly Day[], measure: Measure): Bar[] {
   }
   return bars;
 }
-
-/** The top of an axis on which `most` fits: a round number not far above it. */
-export function axisTop(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  return [1, 2, 3, 4, 5, 6, 8, 10].map((times) => times * power).find((top) => top >= most) ?? most;
-}

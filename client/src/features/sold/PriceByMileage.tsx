@@ -40,8 +40,7 @@ export function PriceByMileage({ sales }: { sales: readonly SalePoint[] }) {
         head={[words.car, words.price]}
         rows={byMileage.map(({ auctionId, mileage, year, price }) => ({
           key: auctionId,
-          when: words.carOf(mileage, year),
-          value: formatEur(price),
+          cells: [words.carOf(mileage, year), formatEur(price)],
         }))}
       />
     </Panel>

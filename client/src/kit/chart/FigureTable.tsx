@@ -1,57 +1,81 @@
 import { Box } from '@chakra-ui/react/box';
+import type { ReactNode, ToggleEvent } from 'react';
 
-/** What a chart draws, to be read: opened by its `summary`, scrolled by the keyboard under its `label`. */
-export const FigureTable = (props: {
-  summary: string;
+interface FigureRowsProps {
   label: string;
-  head: readonly [when: string, value: string];
-  rows: readonly { key: string; when: string; value: string }[];
+  head: readonly string[];
+  /** The first cell names its row. */
+  rows: readonly { key: string; cells: readonly string[] }[];
+}
+
+/** What a chart draws, to be read: opened by its `summary`. */
+export const FigureTable = ({ summary, ...table }: FigureRowsProps & { summary: string }) => (
+  <Figures summary={summary}>
+    <FigureRows {...table} />
+  </Figures>
+);
+
+/** What stands below a chart once its `summary` is opened. */
+export const Figures = (props: {
+  summary: string;
+  onToggle?: (event: ToggleEvent<HTMLDetailsElement>) => void;
+  children: ReactNode;
 }) => (
   <Box asChild mt="3" textStyle="sm">
-    <details>
+    <details onToggle={props.onToggle}>
       <Box asChild py="1.5" cursor="pointer" fontWeight="560" color="fg.muted" _hover={{ color: 'fg' }}>
         <summary>{props.summary}</summary>
       </Box>
-      <Box
-        maxH="16rem"
-        overflowY="auto"
-        tabIndex={0}
-        role="region"
-        aria-label={props.label}
-        borderWidth="1px"
-        borderRadius="l2"
-        mt="1"
-      >
-        <Box
-          asChild
-          w="full"
-          fontVariantNumeric="tabular-nums"
-          css={{ '& th, & td': { px: '3', py: '1.5' } }}
-        >
-          <table>
-            <Box as="thead" color="fg.muted">
-              <tr>
-                <Box as="th" textAlign="start" fontWeight="560">
-                  {props.head[0]}
-                </Box>
-                <Box as="th" textAlign="end" fontWeight="560">
-                  {props.head[1]}
-                </Box>
-              </tr>
-            </Box>
-            <tbody>
-              {props.rows.map(({ key, when, value }) => (
-                <tr key={key}>
-                  <td>{when}</td>
-                  <Box as="td" textAlign="end">
-                    {value}
-                  </Box>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Box>
-      </Box>
+      {props.children}
     </details>
+  </Box>
+);
+
+/** A table that is scrolled by the keyboard under its `label`. */
+export const FigureRows = ({ label, head, rows }: FigureRowsProps) => (
+  <Box
+    maxH="16rem"
+    overflow="auto"
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+    borderWidth="1px"
+    borderRadius="l2"
+    mt="1"
+  >
+    <Box
+      asChild
+      w="full"
+      fontVariantNumeric="tabular-nums"
+      css={{
+        '& th, & td': { px: '3', py: '1.5', textAlign: 'end' },
+        '& th:first-of-type': { textAlign: 'start' },
+        '& thead th': { fontWeight: '560', color: 'fg.muted' },
+        '& tbody th': { fontWeight: '400' },
+        '& td': { whiteSpace: 'nowrap' },
+      }}
+    >
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
   </Box>
 );

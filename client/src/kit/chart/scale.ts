@@ -16,3 +16,7 @@ export function axisMarks(bottom: number, top: number): number[] {
   const last = Math.floor(top / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
 }
+
+/** Those of them that are whole, for amounts that are written without a fraction. */
+export const wholeMarks = (bottom: number, top: number): number[] =>
+  axisMarks(bottom, top).filter(Number.isInteger);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closerSpan, halfAround, pathsOf, pointAt } from './path.ts';
-import { axisMarks, axisTop } from './scale.ts';
+import { axisMarks, axisTop, wholeMarks } from './scale.ts';
 
 const frame = { from: 0, to: 1_000, bottom: 0, top: 100 };
 
@@ -56,6 +56,12 @@ test('marks are round, and no more than five', () => {
   expect(axisMarks(9_700, 12_300)).toEqual([10_000, 11_000, 12_000]);
   for (const top of [1, 1.5, 2, 3, 4, 5, 6, 8, 40, 1_500])
     expect(axisMarks(0, top).length, String(top)).toBeLessThanOrEqual(5);
+});
+
+test('marks of amounts are whole, however close the amounts are', () => {
+  expect(wholeMarks(9_999, 10_001)).toEqual([9_999, 10_000, 10_001]);
+  expect(wholeMarks(10_000, 10_000)).toEqual([10_000]);
+  expect(wholeMarks(0, 9)).toEqual([0, 5]);
 });
 
 describe('a closer look', () => {

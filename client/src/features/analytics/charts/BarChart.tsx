@@ -2,9 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { type PointerEvent, useState } from 'react';
 import { AxisTimes } from '../../../kit/chart/AxisTimes.tsx';
 import { Scrub } from '../../../kit/chart/Scrub.tsx';
+import { axisTop } from '../../../kit/chart/scale.ts';
 import { formatCalendarDay } from '../../../kit/format-days.ts';
 import { formatDayGenitive } from '../../../kit/format-moments.ts';
-import { axisTop, type Bar } from '../series.ts';
+import type { Bar } from '../series.ts';
 import { texts } from '../texts.ts';
 
 /** The drawing's own units; it is stretched to the room there is. */
@@ -26,7 +27,7 @@ export const whenOf = ({ from, to }: Bar): string =>
  */
 export function BarChart({ title, bars, format, palette }: BarChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const top = axisTop(Math.max(1, ...bars.map(({ value }) => value)));
+  const top = axisTop(Math.max(...bars.map(({ value }) => value)), 1);
   const index = Math.min(chosen ?? bars.length - 1, bars.length - 1);
   const bar = bars[index];
   if (bar === undefined) return null;

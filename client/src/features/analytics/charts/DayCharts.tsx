@@ -67,6 +67,6 @@ const BarTable = (props: {
     head={[props.byWeek ? words.week : words.day, words.value]}
     rows={props.bars
       .toReversed()
-      .map((bar) => ({ key: bar.from, when: whenOf(bar), value: props.format(bar.value) }))}
+      .map((bar) => ({ key: bar.from, cells: [whenOf(bar), props.format(bar.value)] }))}
   />
 );

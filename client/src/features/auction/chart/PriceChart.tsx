@@ -7,6 +7,7 @@ import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { listedBids } from '../../../entities/auction/lot.ts';
 import { useOlderBids } from '../../../entities/auction/older-bids.ts';
 import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
+import type { TimePoint } from '../../../kit/chart/path.ts';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { call } from '../../../lib/http/api.ts';
@@ -14,7 +15,6 @@ import { type LiveAuction, serverNow, useServerTime } from '../../../lib/live/in
 import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
 import { chartKinds } from './chart-kinds.ts';
-import type { PricePoint } from './price-series.ts';
 import { StepChart } from './StepChart.tsx';
 import { chartTexts } from './texts.ts';
 
@@ -67,12 +67,12 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
   const resolution = Math.max(1_000, Math.floor((openedAt - Date.parse(view.startTime)) / STEPS));
   const now = useServerTime((time) => Math.floor(time / resolution) * resolution, 1_000);
   const series = kind.series(view, bids, now);
-  const last = series.past.at(-1)?.price ?? view.startingPrice;
+  const last = series.past.at(-1)?.value ?? view.startingPrice;
   return (
     <Section title={chartTexts.chart} minH="20rem">
       <StepChart
         series={series}
-        summary={kind.summary(view, series.past[0]?.price ?? last, last)}
+        summary={kind.summary(view, series.past[0]?.value ?? last, last)}
         palette={kindLooks[view.auctionType].palette}
         marksAt={kind.marksAt}
         live={view.isActive}
@@ -100,7 +100,7 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
 const MOST_ROWS = 100;
 
 /** The prices of the chart, the newest first. */
-const PriceTable = ({ points }: { points: PricePoint[] }) => (
+const PriceTable = ({ points }: { points: TimePoint[] }) => (
   <FigureTable
     summary={chartTexts.chartTable}
     label={chartTexts.chart}
@@ -108,10 +108,9 @@ const PriceTable = ({ points }: { points: PricePoint[] }) => (
     rows={points
       .slice(-MOST_ROWS)
       .reverse()
-      .map(({ at, price }) => ({
-        key: `${at} ${price}`,
-        when: formatLongMomentWithSeconds(new Date(at).toISOString()),
-        value: formatEur(price),
+      .map(({ at, value }) => ({
+        key: `${at} ${value}`,
+        cells: [formatLongMomentWithSeconds(new Date(at).toISOString()), formatEur(value)],
       }))}
   />
 );

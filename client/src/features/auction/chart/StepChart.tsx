@@ -1,13 +1,18 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { AxisTimes } from '../../../kit/chart/AxisTimes.tsx';
+import {
+  HEIGHT,
+  pathsOf,
+  shareOfHeight,
+  shareOfTime,
+  type TimePoint,
+  WIDTH,
+} from '../../../kit/chart/path.ts';
+import { wholeMarks } from '../../../kit/chart/scale.ts';
 import { formatAxisEnd } from '../../../kit/format-days.ts';
-import { type PricePoint, type PriceSeries, priceMarks } from './price-series.ts';
+import type { PriceSeries } from './price-series.ts';
 import { chartTexts } from './texts.ts';
-
-/** The drawing's own units; it is stretched to the room there is, and lines keep their width. */
-const WIDTH = 1000;
-const HEIGHT = 400;
 
 interface StepChartProps {
   series: PriceSeries;
@@ -20,23 +25,22 @@ interface StepChartProps {
   live: boolean;
 }
 
+/** The last of these prices holds until `at`. */
+const upTo = (points: readonly TimePoint[], at: number) =>
+  points.concat(points.slice(-1).map(({ value }) => ({ at, value })));
+
 /** Prices over time as steps. Words and figures are text over the drawing, so they are not stretched with it. */
 export function StepChart({ series, summary, palette, marksAt, live }: StepChartProps) {
   const { past, future, from, to, extendedAt } = series;
-  const prices = [...past, ...future].map(({ price }) => price);
+  const prices = [...past, ...future].map(({ value }) => value);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const room = Math.max(1, (most - least) * 0.12);
-  const share = (at: number) => (at - from) / Math.max(1, to - from);
-  const height = (price: number) => 1 - (price - least + room) / (most - least + 2 * room);
-  const x = (at: number) => Math.round(share(at) * WIDTH * 10) / 10;
-  const y = (price: number) => Math.round(height(price) * HEIGHT * 10) / 10;
-  const line = (points: PricePoint[], until: number) =>
-    points.map(({ at, price }, n) => (n === 0 ? `M${x(at)} ${y(price)}` : `H${x(at)}V${y(price)}`)).join('') +
-    (points.length > 0 ? `H${x(until)}` : '');
+  const frame = { from, to, bottom: least - room, top: most + room };
+  const left = (at: number) => `${shareOfTime(frame, at) * 100}%`;
+  const top = (price: number) => `${(1 - shareOfHeight(frame, price)) * 100}%`;
   const now = past.at(-1);
   const here = future.length > 0 ? (now?.at ?? from) : to;
-  const drawn = line(past, here);
-  const area = drawn === '' ? '' : `${drawn}V${HEIGHT}H${x(past[0]?.at ?? from)}Z`;
+  const drawn = pathsOf(upTo(past, here), frame, { steps: true });
   return (
     <Box>
       <Box position="relative" h={{ base: '190px', md: '240px' }} colorPalette={palette}>
@@ -56,16 +60,16 @@ export function StepChart({ series, summary, palette, marksAt, live }: StepChart
             preserveAspectRatio="none"
             fill="none"
           >
-            <path d={area} fill="currentColor" opacity="0.1" />
+            <path d={drawn.area} fill="currentColor" opacity="0.1" />
             <path
-              d={drawn}
+              d={drawn.line}
               stroke="currentColor"
               strokeWidth="2.5"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
             />
             <path
-              d={line(future, to)}
+              d={pathsOf(upTo(future, to), frame, { steps: true }).line}
               stroke="currentColor"
               strokeWidth="2"
               strokeDasharray="2 5"
@@ -74,13 +78,13 @@ export function StepChart({ series, summary, palette, marksAt, live }: StepChart
             />
           </svg>
         </Box>
-        {priceMarks(least, most).map((mark) => (
+        {wholeMarks(least, most).map((mark) => (
           <Box
             key={mark}
             aria-hidden
             position="absolute"
             insetX="0"
-            top={`${height(mark) * 100}%`}
+            top={top(mark)}
             borderTopWidth="1px"
             borderColor="border"
           >
@@ -104,7 +108,7 @@ export function StepChart({ series, summary, palette, marksAt, live }: StepChart
             data-testid="extension-mark"
             position="absolute"
             bottom="0"
-            insetStart={`${share(at) * 100}%`}
+            insetStart={left(at)}
             h="3"
             borderStartWidth="2px"
             borderColor="warning.solid"
@@ -114,8 +118,8 @@ export function StepChart({ series, summary, palette, marksAt, live }: StepChart
           <Box
             aria-hidden
             position="absolute"
-            insetStart={`${share(here) * 100}%`}
-            top={`${height(now.price) * 100}%`}
+            insetStart={left(here)}
+            top={top(now.value)}
             boxSize="3"
             m="-6px"
             borderRadius="full"

@@ -1,7 +1,8 @@
 import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
 import type { AuctionType, AuctionView, Bid } from '@autoplace/shared/contract';
 import { formatBidCount, listedBids } from '../../../entities/auction/lot.ts';
-import { endOf, type PricePoint, type PriceSeries } from './price-series.ts';
+import type { TimePoint } from '../../../kit/chart/path.ts';
+import { endOf, type PriceSeries } from './price-series.ts';
 import { chartTexts } from './texts.ts';
 
 /** How the price of a kind of auction is drawn. */
@@ -30,9 +31,9 @@ const classic: ChartKind = {
 export function classicSeries(view: AuctionView, bids: readonly Bid[], now: number): PriceSeries {
   const steps = bids
     .filter(({ voided }) => !voided)
-    .map(({ time, amount }) => ({ at: Date.parse(time), price: amount }))
-    .sort((a, b) => a.at - b.at || a.price - b.price);
-  const start = { at: Date.parse(view.startTime), price: view.startingPrice };
+    .map(({ time, amount }) => ({ at: Date.parse(time), value: amount }))
+    .sort((a, b) => a.at - b.at || a.value - b.value);
+  const start = { at: Date.parse(view.startTime), value: view.startingPrice };
   const past = bids.length >= listedBids(view) ? [start, ...steps] : steps;
   const from = past[0]?.at ?? start.at;
   return {
@@ -46,7 +47,7 @@ export function classicSeries(view: AuctionView, bids: readonly Bid[], now: numb
 }
 
 /** Once a late bid has moved the end every later one does, so the bids that did it are the last ones. */
-function extensions(view: AuctionView, steps: readonly PricePoint[]): number[] {
+function extensions(view: AuctionView, steps: readonly TimePoint[]): number[] {
   // A bid and the automatic answer to it are one moment. A purchase moves nothing: it is the end.
   const moments = [...new Set(steps.map(({ at }) => at))];
   const bidding = view.closeReason === 'buy_now' ? moments.slice(0, -1) : moments;
@@ -81,12 +82,12 @@ export function dutchSeries(view: AuctionView, schedule: DutchSchedule, now: num
   const until = view.status === 'scheduled' ? startsAt : Math.max(startsAt, endOf(view, now));
   const ticks = Math.ceil((endsAt - startsAt) / dropEveryMs);
   const step = Math.ceil(ticks / MOST_STEPS);
-  const all: PricePoint[] = [];
+  const all: TimePoint[] = [];
   for (let tick = 0; tick < ticks; tick += step) {
     const at = startsAt + tick * dropEveryMs;
-    all.push({ at, price: dutchPriceOf(schedule, at).price });
+    all.push({ at, value: dutchPriceOf(schedule, at).price });
   }
-  const here = { at: until, price: dutchPriceOf(schedule, until).price };
+  const here = { at: until, value: dutchPriceOf(schedule, until).price };
   const past = [...all.filter(({ at }) => at < until), here];
   const over = view.status !== 'scheduled' && !view.isActive;
   return {

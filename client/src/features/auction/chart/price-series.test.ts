@@ -5,16 +5,15 @@ import { expect, test } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { recordedEvents } from '../../../testing/data/recorded-events.ts';
 import { classicSeries, dutchSeries } from './chart-kinds.ts';
-import { priceMarks } from './price-series.ts';
 
 const bidsUpTo = (count: number) => Array.from({ length: count }, (_, n) => bidPlaced(count - n).data.bid);
 
 test('a classic line starts at the starting price, steps with the bids and reaches until now', () => {
   const { past, from, to } = classicSeries(buildAuction({ bidCount: 2 }), bidsUpTo(2), OPENED + MINUTE_MS);
   expect(past).toEqual([
-    { at: OPENED, price: 10_000 },
-    { at: OPENED + 1_000, price: 10_000 },
-    { at: OPENED + 2_000, price: 10_250 },
+    { at: OPENED, value: 10_000 },
+    { at: OPENED + 1_000, value: 10_000 },
+    { at: OPENED + 2_000, value: 10_250 },
   ]);
   expect([from, to]).toEqual([OPENED, OPENED + MINUTE_MS]);
 });
@@ -61,8 +60,8 @@ const dutch = (changes = {}) => {
 
 test('a dutch staircase has come down to now, and goes on until the end', () => {
   const { past, future, to } = dutch()(OPENED + 2.5 * MINUTE_MS);
-  expect(past.map(({ price }) => price)).toEqual([20_000, 19_500, 19_000, 19_000]);
-  expect(future.map(({ price }) => price)).toEqual([
+  expect(past.map(({ value }) => value)).toEqual([20_000, 19_500, 19_000, 19_000]);
+  expect(future.map(({ value }) => value)).toEqual([
     19_000, 18_500, 18_000, 17_500, 17_000, 16_500, 16_000, 15_500,
   ]);
   expect(to).toBe(OPENED + 10 * MINUTE_MS);
@@ -71,7 +70,7 @@ test('a dutch staircase has come down to now, and goes on until the end', () => 
 test('a dutch price that was taken goes no further', () => {
   const updatedAt = new Date(OPENED + 2.5 * MINUTE_MS).toISOString();
   const { past, future, to } = dutch({ status: 'sold', isActive: false, updatedAt })(OPENED + 9 * MINUTE_MS);
-  expect([past.at(-1)?.price, future, to]).toEqual([19_000, [], OPENED + 2.5 * MINUTE_MS]);
+  expect([past.at(-1)?.value, future, to]).toEqual([19_000, [], OPENED + 2.5 * MINUTE_MS]);
 });
 
 test('a staircase of thousands of steps is drawn with some hundreds', () => {
@@ -82,13 +81,5 @@ test('a staircase of thousands of steps is drawn with some hundreds', () => {
   });
   const { past, future } = long(OPENED + 5_000 * MINUTE_MS);
   expect(past.length + future.length).toBeLessThan(300);
-  expect(past.at(-1)?.price).toBe(65_000);
-});
-
-test.each([
-  [10_000, 13_700, [10_000, 11_000, 12_000, 13_000]],
-  [15_500, 20_000, [16_000, 18_000, 20_000]],
-  [10_000, 10_000, [10_000]],
-])('between %i and %i stand round amounts', (least, most, marks) => {
-  expect(priceMarks(least, most)).toEqual(marks);
+  expect(past.at(-1)?.value).toBe(65_000);
 });

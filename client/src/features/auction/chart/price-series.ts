@@ -1,16 +1,12 @@
 import type { AuctionView } from '@autoplace/shared/contract';
+import type { TimePoint } from '../../../kit/chart/path.ts';
 
-/** The price from this moment on: epoch milliseconds, whole euros. */
-export interface PricePoint {
-  at: number;
-  price: number;
-}
-
+/** Prices over time, in whole euros. */
 export interface PriceSeries {
   /** In order of time; between two points the price stands still. */
-  past: PricePoint[];
+  past: TimePoint[];
   /** The future steps of the price, from where the past ends. */
-  future: PricePoint[];
+  future: TimePoint[];
   from: number;
   to: number;
   /** When late bids moved the end, as far as those bids are known. */
@@ -21,14 +17,4 @@ export interface PriceSeries {
 export function endOf(view: AuctionView, now: number): number {
   const end = Date.parse(view.endTime);
   return view.isActive ? Math.min(now, end) : Math.min(Date.parse(view.updatedAt), end);
-}
-
-/** Round amounts to draw lines at, no more than five, between the least and the most. */
-export function priceMarks(least: number, most: number): number[] {
-  const rough = Math.max(1, (most - least) / 4);
-  const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.ceil([1, 2, 5, 10].map((n) => n * magnitude).find((n) => n >= rough) ?? rough);
-  const marks: number[] = [];
-  for (let mark = Math.ceil(least / step) * step; mark <= most; mark += step) marks.push(mark);
-  return marks;
 }

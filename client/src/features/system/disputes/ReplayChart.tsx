@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { useMemo } from 'react';
 import type { TimePoint } from '../../../kit/chart/path.ts';
-import { axisMarks } from '../../../kit/chart/scale.ts';
+import { wholeMarks } from '../../../kit/chart/scale.ts';
 import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
 import { formatChartTime } from '../../../kit/format-days.ts';
 import type { Moment } from './TimelineRow.tsx';
@@ -39,7 +39,7 @@ export function ReplayChart({ timeline, step }: { timeline: readonly Moment[]; s
           scrubLabel={words.scrub}
           points={points}
           frame={frame}
-          marks={axisMarks(frame.bottom, frame.top)}
+          marks={wholeMarks(frame.bottom, frame.top)}
           palette="brand"
           steps
           height={{ base: '190px', md: '230px' }}
