@@ -2,8 +2,6 @@ import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import type { PictureFiles } from './core/files/picture-files.ts';
 import { openPictures } from './core/files/pictures.files.ts';
-import type { VideoFiles } from './core/files/video-files.ts';
-import { openVideos } from './core/files/videos.files.ts';
 import type { PartWatch } from './core/health/parts.ts';
 import type { Logger } from './core/logger.ts';
 import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
@@ -27,7 +25,6 @@ interface FilesAndMailDeps {
 
 interface FilesAndMail {
   pictures: PictureFiles;
-  videos: VideoFiles;
   mailer: Mailer;
   sentMails: SentMails;
   /** The folder of mails that are not sent, where users are told of it. */
@@ -42,12 +39,10 @@ export async function openFilesAndMail(
   const { dataDir } = config;
   const isDemo = config.seed === 'demo';
   const pictures = notingFailures(await openPictures(config), meter.storeFailed);
-  const videos = notingFailures(await openVideos(config), meter.storeFailed);
   const sentMails = await createMongoSentMails(connection);
   const sendsMail = config.production || config.smtpUrl !== undefined;
   return {
-    pictures: isDemo ? withDemoPictures(pictures) : pictures,
-    videos: isDemo ? withDemoVideos(videos, dataDir) : videos,
+    pictures: isDemo ? withDemoVideos(withDemoPictures(pictures), dataDir) : pictures,
     mailer: recordedMailer(createMailer({ ...config, watch }), { sent: sentMails, tracing, clock, logger }),
     sentMails,
     outbox: sendsMail ? undefined : outboxOf(dataDir),

@@ -10,7 +10,6 @@ import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { docsRoutes } from './core/docs/docs-routes.ts';
 import type { PictureFiles } from './core/files/picture-files.ts';
-import type { VideoFiles } from './core/files/video-files.ts';
 import type { TrustProxy } from './core/http/client-address.ts';
 import { errorHandler } from './core/http/error-handler.ts';
 import { followRequests } from './core/http/follow-requests.ts';
@@ -68,7 +67,6 @@ interface HttpDeps {
   limits: Limits;
   overload: Overload;
   pictures: PictureFiles;
-  videos: VideoFiles;
   reading: Reading;
   sellers: SellerPages;
   /** What the server tells every client. */
@@ -113,7 +111,7 @@ export function serveHttp(
   app.use(routes.router);
   app.use('/api', notFound);
 
-  app.use('/images', carPictures(deps.pictures), carVideos(deps.videos), notFound);
+  app.use('/images', carPictures(deps.pictures), carVideos(deps.pictures), notFound);
   app.use(['/og', '/sitemap.xml'], limitTo(limits, 'reads'));
   app.use(sharingRoutes({ ...deps, painter: createSatoriPainter(), publicUrl }));
   app.use(['/og', '/sitemap.xml'], notFound);

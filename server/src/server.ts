@@ -151,7 +151,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
 
   const proof = await createProof({ ...deps, security });
-  const { pictures, videos, mailer, sentMails, outbox } = await openFilesAndMail(
+  const { pictures, mailer, sentMails, outbox } = await openFilesAndMail(
     { ...deps, meter, tracing },
     parts.watch('mail'),
   );
@@ -259,7 +259,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const dealing = await createDealing({
     ...common,
     dataDir: config.dataDir,
-    videos,
     pictureMaker,
     isStillOffered,
     standAside,
@@ -327,7 +326,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     isOwnOrigin,
     limits,
     overload,
-    videos,
     sellers,
     clientConfig,
     house,

@@ -1,17 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
-import type { VideoFiles } from '../core/files/video-files.ts';
+import type { PictureFiles } from '../core/files/picture-files.ts';
 
 const CAR = /^[\w-]+$/;
 const NAME = /^video-[0-9a-f]{32}\.(mp4|webm)$/;
 
 /** `GET /images/{carId}/{file}`: videos of cars, whole or the one part that is asked for (R228). */
-export function carVideos(videos: VideoFiles): Router {
+export function carVideos(files: PictureFiles): Router {
   return Router().get('/:car/:file', async (request, response, next) => {
     const { car, file } = request.params;
     if (!CAR.test(car) || !NAME.test(file)) return next();
     const path = `${car}/${file}`;
-    const bytes = await videos.bytes(path);
+    const bytes = await files.bytes(path);
     if (bytes === null) return next();
     // The name tells the content.
     const tag = `"${file}"`;
@@ -34,7 +34,7 @@ export function carVideos(videos: VideoFiles): Router {
     response.set('Content-Length', String(last - first + 1));
     if (request.method === 'HEAD' || bytes === 0) return response.end();
     try {
-      await pipeline(await videos.read(path, first, last), response);
+      await pipeline(await files.part(path, first, last), response);
     } catch (error) {
       // A player that has seen enough closes the connection.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

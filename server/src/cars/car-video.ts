@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { DealerCar } from '@autoplace/shared/contract';
-import type { VideoFiles } from '../core/files/video-files.ts';
+import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Principal } from '../core/principal.ts';
 import { type Result, refused } from '../core/result.ts';
 import { type Car, discarding, withoutDiscarded } from './cars.ts';
@@ -31,17 +31,22 @@ interface SentVideo {
   path: string;
 }
 
+interface CarVideosDeps {
+  inventory: Inventory;
+  files: Pick<PictureFiles, 'take' | 'remove'>;
+}
+
 /** The video of a dealer's car, one at most (R228). It is part of what its auction shows, as pictures are. */
 export class CarVideos {
-  readonly #deps: { inventory: Inventory; videos: VideoFiles };
+  readonly #deps: CarVideosDeps;
 
-  constructor(deps: { inventory: Inventory; videos: VideoFiles }) {
+  constructor(deps: CarVideosDeps) {
     this.#deps = deps;
   }
 
   /** Repeating it adds nothing: the same content gets the same name. */
   async add(who: Principal, carId: string, sent: SentVideo | null): Promise<Result<DealerCar>> {
-    const { inventory, videos } = this.#deps;
+    const { inventory, files } = this.#deps;
     // Check permission before reading anything of the file.
     let wasShown = false;
     const look = (car: Car): null => {
@@ -61,7 +66,7 @@ export class CarVideos {
     // Before anything is kept: a file that an auction may show is not removed again.
     const { video: had } = own.value;
     if (had !== undefined && had !== url) return ANOTHER;
-    await videos.take(pathOfUrl(url), sent.path);
+    await files.take(pathOfUrl(url), sent.path);
     const answer = await inventory.change(who, carId, (car) => {
       look(car);
       if (car.video === undefined) return withoutDiscarded({ ...car, video: url }, [url]);
@@ -71,7 +76,7 @@ export class CarVideos {
     // The car was deleted meanwhile (R331).
     const isGone = answer.refusal.code === 'NOT_FOUND' && had === undefined;
     // An auction may show a video that its car had before.
-    if ((answer === ANOTHER || isGone) && !wasShown) await videos.remove(pathOfUrl(url));
+    if ((answer === ANOTHER || isGone) && !wasShown) await files.remove(pathOfUrl(url));
     return answer;
   }
 

@@ -28,7 +28,6 @@ import type { Clock } from '../core/clock.ts';
 import { createDocumentFiles } from '../core/files/attached-documents.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import { sweepLeftovers, unfinishedUploads } from '../core/files/unfinished-uploads.files.ts';
-import type { VideoFiles } from '../core/files/video-files.ts';
 import type { Routes } from '../core/http/routes.ts';
 import { videoReceiver } from '../core/http/upload-to-disk.ts';
 import type { Ids } from '../core/ids.ts';
@@ -76,7 +75,6 @@ interface DealingDeps {
   sender: NoticeSender;
   watchers: Watchers;
   pictures: PictureFiles;
-  videos: VideoFiles;
   dataDir: string;
   pictureMaker: PictureMaker;
   publicUrl: string;
@@ -162,7 +160,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     inventory,
     pictures: new CarPictures({ inventory, images, maker: deps.pictureMaker }),
     documents: new CarDocuments({ inventory, files: documents, ids, clock }),
-    videos: new CarVideos({ inventory, videos: deps.videos }),
+    videos: new CarVideos({ inventory, files: deps.pictures }),
     receiveVideo: videoReceiver(() => unfinishedUploads(deps.dataDir)),
     carImport: new CarImport(inventory),
   });

@@ -13,7 +13,6 @@ import { CarPictures } from '../../src/cars/pictures.ts';
 import { createMongoAuctionLookup } from '../../src/catalogue/auction-lookup.mongo.ts';
 import { createDocumentFiles } from '../../src/core/files/attached-documents.ts';
 import { createLocalPictures } from '../../src/core/files/local-pictures.files.ts';
-import { createLocalVideos } from '../../src/core/files/local-videos.files.ts';
 import type { Principal } from '../../src/core/principal.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { classicBody } from '../support/auctions/selling.ts';
@@ -147,7 +146,7 @@ it('R331 files that could not be removed go later, but not those that the car ha
   const pictures = new CarPictures({ inventory: died, images, maker });
   const videos = new CarVideos({
     inventory: died,
-    videos: createLocalVideos(join(server.dataDir, 'images')),
+    files: createLocalPictures(server.dataDir),
   });
   const sent = ['a.jpg', 'b.jpg'].map((name) => ({
     name,
@@ -224,10 +223,10 @@ it('R331 a picture and a video that are sent while their car is deleted leave no
   expect(await filesOf(pictured)).toEqual([]);
 
   const filmed = await addCar();
-  const local = createLocalVideos(server.dataDir);
+  const local = createLocalPictures(server.dataDir);
   const videos = new CarVideos({
     inventory,
-    videos: {
+    files: {
       ...local,
       async take(path, from) {
         expect(await remove(filmed)).toMatchObject({ status: 200 });

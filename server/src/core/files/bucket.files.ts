@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { HeadBucketCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { Unavailable } from '../unavailable.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -100,6 +107,16 @@ export function streamOf(body: unknown, { silentMs } = PATIENCE): Readable {
 
 const isCut = (error: (Error & { code?: unknown }) | undefined): error is Error =>
   error?.code === 'ECONNRESET';
+
+/** What the store answers of an object; null where it has none of that name. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+    throw error;
+  }
+}
 
 /** Resolves when the bucket is there and takes our key; rejects within 8 s otherwise. */
 export async function ensureBucket(settings: S3Settings): Promise<void> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFiles } from './picture-files.ts';
 import { ifGone, isUnfinished, moveWhole, unfinishedUploads } from './unfinished-uploads.files.ts';
 
-/** Pictures as files of the data folder. */
+/** Pictures and videos as files of the data folder. */
 export function createLocalPictures(dataDir: string): PictureFiles {
   const dir = join(dataDir, 'images');
   return {
@@ -33,6 +34,12 @@ export function createLocalPictures(dataDir: string): PictureFiles {
         await rm(unfinished, { force: true });
       }
     },
+
+    take: (path, source) => moveWhole(source, join(dir, path)),
+
+    bytes: async (path) => (await stat(join(dir, path)).catch(ifGone))?.size ?? null,
+
+    part: async (path, start, end) => createReadStream(join(dir, path), { start, end }),
 
     remove: (path) => rm(join(dir, path), { force: true }),
   };

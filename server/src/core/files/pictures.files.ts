@@ -3,7 +3,7 @@ import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { withWebPictures } from './web-pictures.files.ts';
 
-/** Where pictures are kept. */
+/** Where pictures and videos are kept: together, so that backups hold both. */
 export interface PicturePlace {
   /** Absent: in the data folder. */
   s3: S3Settings | undefined;

@@ -8,13 +8,11 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
   PutObjectCommand,
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { namesIn, openBucket, streamOf } from '../../../core/files/bucket.files.ts';
+import { namesIn, openBucket, streamOf, unlessMissing } from '../../../core/files/bucket.files.ts';
 import type { S3Settings } from '../../../core/files/s3-settings.ts';
 import { type ArchiveTarget, createArchive } from '../archive/archive.files.ts';
 import type { Encryption } from '../archive/encryption.ts';
@@ -35,23 +33,11 @@ export function createBackupBucket(
   const client = openBucket(settings, patience);
   const encryptionOf = (name: string) => (name.endsWith('.age') ? encryption : null);
   const open: BackupStore['open'] = async (Key) => {
-    try {
-      const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      return { size: ContentLength, stream: () => streamOf(Body, patience) };
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
+    const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key })));
+    return found && { size: found.ContentLength ?? 0, stream: () => streamOf(found.Body, patience) };
   };
-  const has: BackupStore['has'] = async (Key) => {
-    try {
-      await client.send(new HeadObjectCommand({ Bucket, Key }));
-      return true;
-    } catch (error) {
-      if (error instanceof NotFound) return false;
-      throw error;
-    }
-  };
+  const has: BackupStore['has'] = async (Key) =>
+    (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))) !== null;
   const put = async (Key: string, content: Uint8Array) => {
     const Body = (await encryptionOf(Key)?.bytes(content)) ?? content;
     await client.send(new PutObjectCommand({ Bucket, Key, Body }));
