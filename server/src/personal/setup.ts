@@ -28,7 +28,7 @@ import { createMongoNotifications } from '../notifications/notifications.mongo.t
 import { notificationRoutes } from '../notifications/notifications.routes.ts';
 import { copyId, type Notice, type NotificationPush } from '../notifications/notifications.ts';
 import { Notifier } from '../notifications/notifier.ts';
-import { DevicePush, everywhere } from '../notifications/push/device-push.ts';
+import { DevicePush } from '../notifications/push/device-push.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
 import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
 import { createWebPushSender } from '../notifications/push/web-push-sender.ts';
@@ -109,7 +109,13 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const devicePush = new DevicePush({ devices, sender: pushSender, clock, logger });
   const sender = new NoticeSender({
     notifications,
-    push: everywhere(push, devicePush),
+    push: {
+      ...push,
+      pushed(notice, unread) {
+        push.pushed(notice, unread);
+        devicePush.pushed(notice);
+      },
+    },
     preferences,
     users: deps.users,
     clock,

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { NOTICE_KINDS } from '../notice-kinds.ts';
 import { isNews } from '../notice-sender.ts';
-import type { Notice, NotificationPush } from '../notifications.ts';
+import type { Notice } from '../notifications.ts';
 import type { PushDevices, PushSender } from './push-devices.ts';
 
 interface DevicePushDeps {
@@ -14,7 +14,7 @@ interface DevicePushDeps {
 }
 
 /** Pushes urgent notices to closed browsers. There is no retry: the notice would be late. */
-export class DevicePush implements NotificationPush {
+export class DevicePush {
   readonly #deps: DevicePushDeps;
   readonly #underWay = new Set<Promise<void>>();
   /** Those of this turn: one question finds the browsers of all. */
@@ -24,10 +24,6 @@ export class DevicePush implements NotificationPush {
     this.#deps = deps;
   }
 
-  reaches(): boolean {
-    return false;
-  }
-
   pushed(notice: Notice): void {
     if (!NOTICE_KINDS[notice.kind].urgent || !isNews(notice.timestamp, this.#deps.clock.now())) return;
     this.#waiting.push(notice);
@@ -35,8 +31,6 @@ export class DevicePush implements NotificationPush {
     const work = this.#tellWaiting().finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
   }
-
-  unreadChanged(): void {}
 
   /** How many rounds of pushes are under way. */
   get waiting(): number {
@@ -75,14 +69,3 @@ export class DevicePush implements NotificationPush {
     }
   }
 }
-
-/** Both are notified. */
-export const everywhere = (...pushes: readonly NotificationPush[]): NotificationPush => ({
-  reaches: (userId) => pushes.some((push) => push.reaches(userId)),
-  pushed(notice, unread) {
-    for (const push of pushes) push.pushed(notice, unread);
-  },
-  unreadChanged(...change) {
-    for (const push of pushes) push.unreadChanged(...change);
-  },
-});
