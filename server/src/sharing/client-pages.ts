@@ -11,9 +11,8 @@ import {
   OPEN_STATUSES,
 } from '@autoplace/shared/contract';
 import { HOUSE_PAGES } from '@autoplace/shared/house';
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { Reading } from '../auctions/index.ts';
-import type { ModelCount } from '../catalogue/index.ts';
 import { escaped } from '../core/http/html.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Logger } from '../core/logger.ts';
@@ -24,7 +23,7 @@ import { type EarlyAnswers, earlyAnswers, lotFirstView } from './early.ts';
 import { houseHead } from './house-head.ts';
 import { toLotCard } from './lot-card.ts';
 import { lotHead } from './lot-head.ts';
-import { withHead } from './page-head.ts';
+import { type PageHead, withHead } from './page-head.ts';
 import { sellerHead, soldHead } from './sales-head.ts';
 import { pageIn, readScript, scriptOf } from './scripts.ts';
 
@@ -55,31 +54,30 @@ export function clientPages(
   for (const page of Object.values(HOUSE_PAGES))
     router.get(page.path, async (_request, response) => {
       const { html } = await clientPage();
-      response.set('Cache-Control', 'no-cache').type('html');
-      response.send(withHead(html, houseHead(page, house(), publicUrl), publicUrl, scriptOf(response)));
+      send(response, html, houseHead(page, house(), publicUrl));
     });
   return router
     .get('/auctions', async (request, response) => {
       const { html, scripts } = await clientPage();
-      // The list that an address with filters shows is not looked up ahead.
-      const list = Object.keys(request.query).length === 0 ? await wholeList(request.ip) : null;
-      const head = [...links(scripts.catalogue), ...(list === null ? [] : pictureLink(firstOf(list)))];
-      const page = filled(html, { head, answers: list === null ? {} : { '/api/auctions': list } });
       const { searchParams } = new URL(request.originalUrl, publicUrl);
-      const models = modelAskedFor(searchParams) === null ? [] : await openModels(request.ip);
-      response.set('Cache-Control', 'no-cache').type('html');
-      response.send(
-        withHead(page, catalogueHead(searchParams, models, publicUrl), publicUrl, scriptOf(response)),
-      );
+      // The list that an address with filters shows is not looked up ahead.
+      const list =
+        Object.keys(request.query).length > 0 ? 'unread' : await limited(request, () => reading.page(WHOLE));
+      const models =
+        modelAskedFor(searchParams) === null ? [] : await limited(request, () => reading.models());
+      const page = filled(html, {
+        head: [...links(scripts.catalogue), ...(list === 'unread' ? [] : pictureLink(firstOf(list)))],
+        answers: list === 'unread' ? {} : { '/api/auctions': list },
+      });
+      send(response, page, catalogueHead(searchParams, models === 'unread' ? [] : models, publicUrl));
     })
     .get('/auctions/:id', async (request, response) => {
       const auctionId = id.safeParse(request.params.id);
-      const read = auctionId.success ? await lotOf(auctionId.data) : null;
+      const read = auctionId.success ? await unlessItFails(request, () => lotOf(auctionId.data)) : null;
       const { html, scripts } = await clientPage();
-      response.set('Cache-Control', 'no-cache').type('html');
       // The plain page when there is none, or when it cannot be read now: the client tells so, and asks again.
-      if (read === null) return void response.status(404).send(pageIn(scriptOf(response), html));
-      if (read === 'unread') return void response.status(503).send(pageIn(scriptOf(response), html));
+      if (read === null) return send(response.status(404), html);
+      if (read === 'unread') return send(response.status(503), html);
       const { detail, vin } = read;
       const { id: lotId, title, car } = detail.auction;
       const page = filled(html, {
@@ -87,83 +85,51 @@ export function clientPages(
         answers: { [`/api/auctions/${lotId}`]: detail },
         firstView: lotFirstView(title, car.images[0]),
       });
-      response.send(
-        withHead(page, lotHead(toLotCard(detail), detail, { publicUrl, vin }), publicUrl, scriptOf(response)),
-      );
+      send(response, page, lotHead(toLotCard(detail), detail, { publicUrl, vin }));
     })
     .get('/prodato', async (request, response) => {
       const { html } = await clientPage();
       const { searchParams } = new URL(request.originalUrl, publicUrl);
-      const page = filled(html, { head: [], answers: {} });
-      response.set('Cache-Control', 'no-cache').type('html');
-      response.send(withHead(page, soldHead(searchParams), publicUrl, scriptOf(response)));
+      send(response, filled(html, { head: [], answers: {} }), soldHead(searchParams));
     })
     .get('/prodavci/:id', async (request, response) => {
       const sellerId = id.safeParse(request.params.id);
-      const seller = sellerId.success ? await sellerOf(sellerId.data, request.ip) : null;
+      const seller = sellerId.success ? await limited(request, () => sellers.one(sellerId.data)) : null;
       const { html } = await clientPage();
-      response.set('Cache-Control', 'no-cache').type('html');
-      if (seller === null) return void response.status(404).send(pageIn(scriptOf(response), html));
-      if (seller === 'unread') return void response.send(pageIn(scriptOf(response), html));
-      const page = filled(html, { head: [], answers: {} });
-      response.send(withHead(page, sellerHead(seller, publicUrl), publicUrl, scriptOf(response)));
+      if (seller === null) return send(response.status(404), html);
+      if (seller === 'unread') return send(response, html);
+      send(response, filled(html, { head: [], answers: {} }), sellerHead(seller, publicUrl));
     })
     .get('/{*path}', async (_request, response, next) => {
       if (scriptOf(response) === 'latin') return next();
-      const { html } = await clientPage();
-      response
-        .set('Cache-Control', 'no-cache')
-        .type('html')
-        .send(pageIn(scriptOf(response), html));
+      send(response, (await clientPage()).html);
     });
 
-  /** Unread over the limit of reads as well: the client asks. */
-  async function sellerOf(sellerId: string, address: string | undefined) {
-    if ((await limits.take('reads', { address })) !== null) return 'unread';
+  function send(response: Response, page: string, head?: PageHead): void {
+    const script = scriptOf(response);
+    const html = head === undefined ? pageIn(script, page) : withHead(page, head, publicUrl, script);
+    response.set('Cache-Control', 'no-cache').type('html').send(html);
+  }
+
+  /** Unread over the limit of reads as well: the page comes without, and its client asks. */
+  async function limited<T>(request: Request, read: () => Promise<T>): Promise<T | 'unread'> {
+    if ((await limits.take('reads', { address: request.ip })) !== null) return 'unread';
+    return unlessItFails(request, read);
+  }
+
+  async function unlessItFails<T>({ path }: Request, read: () => Promise<T>): Promise<T | 'unread'> {
     try {
-      return await sellers.one(sellerId);
+      return await read();
     } catch (err) {
-      logger.error({ err, sellerId }, 'a company could not be read for its page');
+      logger.error({ err, path }, 'what a page shows could not be read');
       return 'unread';
     }
   }
 
   /** As a visitor reads it. */
-  async function lotOf(
-    auctionId: string,
-  ): Promise<{ detail: AuctionDetail; vin: string | null } | 'unread' | null> {
-    try {
-      const [detail, vin] = await Promise.all([
-        reading.detail(auctionId, null),
-        reading.vin(auctionId, null),
-      ]);
-      return detail && { detail, vin: vin?.vin ?? null };
-    } catch (err) {
-      logger.error({ err, auctionId }, 'an auction could not be read for its page');
-      return 'unread';
-    }
-  }
-
-  /** Null over the limit of reads as well: the page comes without the list then, and its client asks. */
-  async function wholeList(address: string | undefined): Promise<AuctionPage | null> {
-    if ((await limits.take('reads', { address })) !== null) return null;
-    try {
-      return await reading.page(WHOLE);
-    } catch (err) {
-      logger.error({ err }, 'the catalogue could not be read for its page');
-      return null;
-    }
-  }
-
-  /** None over the limit of reads as well: the page is a view of the catalogue then. */
-  async function openModels(address: string | undefined): Promise<ModelCount[]> {
-    if ((await limits.take('reads', { address })) !== null) return [];
-    try {
-      return await reading.models();
-    } catch (err) {
-      logger.error({ err }, 'the models could not be counted for a page of the catalogue');
-      return [];
-    }
+  async function lotOf(auctionId: string): Promise<{ detail: AuctionDetail; vin: string | null } | null> {
+    const [detail, vin] = await Promise.all([reading.detail(auctionId, null), reading.vin(auctionId, null)]);
+    return detail && { detail, vin: vin?.vin ?? null };
   }
 
   interface Filling {
