@@ -50,7 +50,13 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
   });
   const secondChances = createSecondChances({ ...deps, users, members, cars });
   const negotiations = await createNegotiation({ ...deps, users, chances: secondChances.answering });
-  const running = [dealing, ...payments.sweeps, fees.invoicing, secondChances.running.sweep, negotiations];
+  const running = [
+    dealing,
+    ...payments.sweeps,
+    fees.invoicing.sweep,
+    secondChances.running.sweep,
+    negotiations,
+  ];
   return {
     deposits: payments.deposits,
     feeAccounts: fees.accounts,

@@ -5,7 +5,6 @@ import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import type { Sweep } from '../core/sweep.ts';
 import type { Deals } from '../deals/deal.ts';
 import type { DocumentMaker } from '../documents/index.ts';
 import type { Identity } from '../identity/setup.ts';
@@ -41,7 +40,7 @@ export interface FeesDeps {
 
 export interface Fees {
   booking: BookingFees;
-  invoicing: Sweep<string>;
+  invoicing: Invoicing;
   accounts: FeeAccounts;
 }
 
@@ -63,5 +62,5 @@ export async function createFees(deps: FeesDeps): Promise<Fees> {
   const totalling = new Totalling({ ...deps, ledger, invoices, dealers: identity.dealers });
   const accounts = new FeeAccounts({ ...deps, ledger, invoices });
   feeRoutes(routes, accounts, totalling);
-  return { booking, invoicing: invoicing.sweep, accounts };
+  return { booking, invoicing, accounts };
 }
