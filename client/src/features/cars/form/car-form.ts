@@ -5,16 +5,10 @@ import {
   type CarFieldName,
   carFieldRows,
   carFields,
-  codeOfCondition,
-  codeOfFuel,
-  codeOfTransmission,
-  conditionOfCode,
   type DealerCar,
-  fuelOfCode,
   fuelType,
   MAX_YEAR,
   transmission,
-  transmissionOfCode,
 } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { labelOfCode } from '../../../entities/car/labels.ts';
@@ -32,7 +26,7 @@ import { formatTyped, formatWhole } from '../../../kit/format.ts';
 import { paperOfText, typedPaper } from '../paper/paper-draft.ts';
 import { texts as paperTexts } from '../paper/texts.ts';
 import { texts } from '../texts.ts';
-import { isOptional } from './choices.ts';
+import { choicesOf, isOptional } from './choices.ts';
 
 type Rows = typeof CAR_FIELDS;
 
@@ -104,15 +98,19 @@ export const CAR_FORM = Object.fromEntries([
   ['paper', { label: paperTexts.title, input: 'entries' }] as const,
 ]) as unknown as Fields<CarFormValues>;
 
-/** The numbers of the cars API (R32) that the form of a new car does not offer, but that of a car which may have them. */
-const FINER: Partial<Record<CarFieldName, Record<string, number>>> = {
-  fuelType: { plugin_hybrid: 4, cng: 5 },
-  transmission: { cvt: 3 },
+/** The values of the form whose places here are the numbers of the cars API (R32). */
+const CODED: Partial<Record<string, readonly string[]>> = {
+  fuelType: ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'cng', 'lpg'],
+  transmission: ['manual', 'automatic', 'semi_automatic', 'cvt'],
+  condition: ['excellent', 'fair', 'good', 'poor'],
 };
-export const finerOptions = (name: CarFieldName): [value: string, label: string][] =>
-  Object.entries(FINER[name] ?? {}).map(([value, code]) => [value, labelOfCode(name, code)]);
-const finerOf = (name: CarFieldName, code: number): string | undefined =>
-  finerOptions(name).find(([value]) => FINER[name]?.[value] === code)?.[0];
+/** Those that the form of a new car does not offer, but that of a car which may have them. */
+export function finerOptions(name: CarFieldName): [value: string, label: string][] {
+  const offered = choicesOf(name).map(([value]) => value);
+  return (CODED[name] ?? []).flatMap((value, code) =>
+    offered.includes(value) ? [] : [[value, labelOfCode(name, code)]],
+  );
+}
 
 const formFields = carFields.extend({
   paper: paperOfText,
@@ -153,11 +151,8 @@ function typed(value: unknown, input: CarField['input']): string | string[] {
 }
 
 export const valuesOf = (car: DealerCar): CarFormValues => ({
-  ...valuesFrom((name, { input }) => typed(car[name], input)),
+  ...valuesFrom((name, { input }) => CODED[name]?.[Number(car[name])] ?? typed(car[name], input)),
   paper: typedPaper(car.paper),
-  fuelType: finerOf('fuelType', car.fuelType) ?? fuelOfCode(car.fuelType),
-  transmission: finerOf('transmission', car.transmission) ?? transmissionOfCode(car.transmission),
-  condition: conditionOfCode(car.condition),
 });
 
 /** What a car has of its own: another one like it has other values. */
@@ -183,20 +178,13 @@ export const copyOf = (car: DealerCar): Partial<CarFormValues> =>
 
 export type CarRequest = Omit<CarBody, 'clientCarId'>;
 
-/** What is sent of a form without problems. */
-export const toBody = (fields: FormFields): CarRequest => ({ ...fields, ...codesOf(fields) });
+const coded = (fields: Partial<FormFields>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, CODED[name]?.indexOf(String(value)) ?? value]),
+  );
 
-const CODES = {
-  fuelType: (value: string) => FINER.fuelType?.[value] ?? codeOfFuel(fuelType.catch('petrol').parse(value)),
-  transmission: (value: string) =>
-    FINER.transmission?.[value] ?? codeOfTransmission(transmission.catch('manual').parse(value)),
-  condition: codeOfCondition,
-};
-const codesOf = ({ fuelType, transmission, condition }: FormFields) => ({
-  fuelType: CODES.fuelType(fuelType),
-  transmission: CODES.transmission(transmission),
-  condition: CODES.condition(condition),
-});
+/** What is sent of a form without problems. */
+export const toBody = (fields: FormFields) => coded(fields) as CarRequest;
 
 /** Some of the fields as they are sent, or the first objection to each of them. */
 export function readSome(values: Partial<CarFormValues>): Read<CarFormValues, Partial<CarRequest>> {
@@ -204,10 +192,5 @@ export function readSome(values: Partial<CarFormValues>): Read<CarFormValues, Pa
   const raw = Object.fromEntries(names.map((name) => [name, readField(CAR_FORM[name], values[name])]));
   const schema = z.object(Object.fromEntries(names.map((name) => [name, formFields.shape[name]])));
   const read = checkWith(CAR_FORM, schema as unknown as z.ZodType<Partial<FormFields>>, raw);
-  if (!read.ok) return read;
-  const coded = Object.entries(CODES).flatMap(([name, codeOf]) => {
-    const value = read.body[name as keyof typeof CODES];
-    return value === undefined ? [] : [[name, codeOf(value as never)]];
-  });
-  return { ok: true, body: { ...read.body, ...Object.fromEntries(coded) } as Partial<CarRequest> };
+  return read.ok ? { ok: true, body: coded(read.body) as Partial<CarRequest> } : read;
 }
