@@ -112,7 +112,7 @@ export function PictureField(props: {
               disabled={disabled}
               dragged={picture.key === dragged}
               dragProps={dragPropsOf(picture.key, index)}
-              onMove={(by) => form.move(picture.key, by)}
+              onMove={(by) => form.place(picture.key, index + by)}
               onChoose={() => form.choose(picture.key)}
               onGroup={(group) => form.group(picture.key, group)}
               onRemove={() => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Picture, type Pictures, withAdded, withMoved, withoutPicture, withPrimary } from './picture.ts';
+import {
+  type Picture,
+  type Pictures,
+  withAdded,
+  withoutPicture,
+  withPlaced,
+  withPrimary,
+} from './picture.ts';
 
 const picture = (key: string): Picture => ({
   key,
@@ -33,11 +40,9 @@ describe('the place of the primary picture (R31)', () => {
   });
 
   test('goes along when pictures change places', () => {
-    expect(keysOf(withMoved(chosen(1, 'a', 'b', 'c'), 'b', 1))).toEqual(['acb', 2]);
-    expect(keysOf(withMoved(chosen(1, 'a', 'b', 'c'), 'a', 1))).toEqual(['bac', 0]);
-    expect(keysOf(withMoved(chosen(0, 'a', 'b', 'c'), 'c', -1))).toEqual(['acb', 0]);
-    expect(keysOf(withMoved(chosen(0, 'a', 'b'), 'a', -1)), 'past the edge').toEqual(['ab', 0]);
-    expect(keysOf(withMoved(chosen(0, 'a', 'b'), 'b', 1)), 'past the edge').toEqual(['ab', 0]);
+    expect(keysOf(withPlaced(chosen(1, 'a', 'b', 'c'), 'b', 2))).toEqual(['acb', 2]);
+    expect(keysOf(withPlaced(chosen(1, 'a', 'b', 'c'), 'a', 1))).toEqual(['bac', 0]);
+    expect(keysOf(withPlaced(chosen(0, 'a', 'b', 'c'), 'c', 1))).toEqual(['acb', 0]);
   });
 
   test('is where it is put; an unknown picture changes nothing', () => {

@@ -65,18 +65,6 @@ export function withPrimary({ all, primary }: Pictures, key: string): Pictures {
   return { all, primary: at < 0 ? primary : at };
 }
 
-/** One place towards the beginning (-1) or the end (1), past its neighbour; at the edge it stays. */
-export function withMoved({ all, primary }: Pictures, key: string, by: -1 | 1): Pictures {
-  const from = all.findIndex((picture) => picture.key === key);
-  const [moved, neighbour] = [all[from], all[from + by]];
-  if (moved === undefined || neighbour === undefined) return { all, primary };
-  const placeOf = new Map([
-    [from, from + by],
-    [from + by, from],
-  ]);
-  return { all: all.with(from, neighbour).with(from + by, moved), primary: placeOf.get(primary) ?? primary };
-}
-
 /** At another place, 0 is the first; what is between moves up or down. */
 export function withPlaced({ all, primary }: Pictures, key: string, index: number): Pictures {
   const moved = all.find((picture) => picture.key === key);

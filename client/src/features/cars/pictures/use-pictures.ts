@@ -9,7 +9,6 @@ import {
   withAdded,
   withGroup,
   withImageId,
-  withMoved,
   withoutPicture,
   withPlaced,
   withPrimary,
@@ -40,7 +39,7 @@ const release = ({ url, file }: Picture) => {
 };
 
 /** The pictures of the form, and which of the files added last were not taken. */
-export function usePictures(initial: Pictures, keeper?: FileKeeper) {
+export function usePictures(initial: Pictures, keeper: FileKeeper) {
   const [pictures, setPictures] = useState(initial);
   const [preparing, setPreparing] = useState<Preparing | null>(null);
   const [dropped, setDropped] = useState<readonly Dropped[]>([]);
@@ -69,7 +68,7 @@ export function usePictures(initial: Pictures, keeper?: FileKeeper) {
     if (gone.current) return null;
     if ('unfit' in fitted) return { name: file.name, reason: fitted.unfit };
     const fresh = pictureOfFile(newKey(), fitted.file, file);
-    keeper?.keep(fresh.key, fitted.file);
+    keeper.keep(fresh.key, fitted.file);
     change((had) => withAdded(had, [fresh]));
     return null;
   };
@@ -102,15 +101,10 @@ export function usePictures(initial: Pictures, keeper?: FileKeeper) {
     remove(key: string) {
       const picture = now.current.all.find((one) => one.key === key);
       if (picture) release(picture);
-      keeper?.drop(key);
+      keeper.drop(key);
       setDropped([]);
       setLast(null);
       change((had) => withoutPicture(had, key));
-    },
-    move(key: string, by: -1 | 1) {
-      const place = now.current.all.findIndex((picture) => picture.key === key) + 1;
-      setLast({ moved: key, from: place, to: place + by });
-      change((had) => withMoved(had, key, by));
     },
     /** Puts it at the place of the one at `index`. */
     place(key: string, index: number) {
