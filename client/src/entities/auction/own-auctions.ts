@@ -1,56 +1,81 @@
 import { type DealerAuctionUpdate, getDealerLive } from '@autoplace/shared/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../lib/live/watches/dealer-watch.ts';
 
-export type OwnAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
+type OwnAuctions = ReadonlyMap<string, DealerAuctionUpdate>;
+
+/** Those that are not over; demo mode has none beside its samples (R55). */
+function fetchOpen(signal: AbortSignal): Promise<DealerAuctionUpdate[]> {
+  const answer = call(getDealerLive, { signal }).then(({ items }) => items);
+  return import.meta.env.VITE_DEMO === '1' ? answer.catch(() => []) : answer;
+}
 
 /** The newer of two messages wins, except for watchers: there the last one wins. */
-export function withUpdate(known: OwnAuctions, update: DealerAuctionUpdate): OwnAuctions {
+function withUpdate(known: OwnAuctions, update: DealerAuctionUpdate): OwnAuctions {
   const had = known.get(update.auctionId);
   const next = had !== undefined && had.seq > update.seq ? { ...had, watchers: update.watchers } : update;
   return new Map(known).set(update.auctionId, next);
 }
 
+/** An answer about all that are open. What it does not name is over, but for what was pushed since the question: `asked` is how all was then. */
+function withAnswer(
+  asked: OwnAuctions,
+  now: OwnAuctions,
+  items: readonly DealerAuctionUpdate[],
+): OwnAuctions {
+  const named = new Set(items.map(({ auctionId }) => auctionId));
+  const isKept = (auction: DealerAuctionUpdate) =>
+    named.has(auction.auctionId) ||
+    asked.get(auction.auctionId) !== auction ||
+    (auction.status !== 'active' && auction.status !== 'scheduled');
+  return items.reduce(withUpdate, new Map([...now].filter(([, auction]) => isKept(auction))));
+}
+
 /**
  * The dealer's own auctions as they stand, kept live: the open ones, and the news of the others since.
- * `onUpdate` hears of each change; `onMissed` when some may have been missed, and they are asked for again.
+ * `onUpdate` hears of each change, and what was known before; `onMissed` when some may have been missed, and they are asked
+ * for again.
  */
 export function useOwnAuctions(listener: {
-  onUpdate?: (update: DealerAuctionUpdate) => void;
+  onUpdate?: (update: DealerAuctionUpdate, before: DealerAuctionUpdate | undefined) => void;
   onMissed?: () => void;
-}): OwnAuctions {
-  const [known, setKnown] = useState<OwnAuctions>(new Map());
-  const updated = useEffectEvent((update: DealerAuctionUpdate) => listener.onUpdate?.(update));
+}) {
+  const [auctions, show] = useState<OwnAuctions>(new Map());
+  const latest = useRef(auctions);
+  const updated = useEffectEvent((update: DealerAuctionUpdate) =>
+    listener.onUpdate?.(update, latest.current.get(update.auctionId)),
+  );
   const missed = useEffectEvent(() => listener.onMissed?.());
-
-  useEffect(() => {
-    const aborter = new AbortController();
-    const load = () =>
-      call(getDealerLive, { signal: aborter.signal }).then(
-        ({ items }) => {
-          if (!aborter.signal.aborted) setKnown((had) => items.reduce(withUpdate, had));
-        },
-        () => {
-          // The lists themselves say when the server cannot be reached; the next connection asks again.
-        },
-      );
-    void load();
-    const stop = watchDealer({
-      onAuction(update) {
-        setKnown((had) => withUpdate(had, update));
-        updated(update);
-      },
-      onMissed() {
-        void load();
-        missed();
-      },
-    });
-    return () => {
-      stop();
-      aborter.abort();
-    };
+  const take = useCallback((next: OwnAuctions) => {
+    latest.current = next;
+    show(next);
   }, []);
-
-  return known;
+  const { value, error, reload } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const asked = latest.current;
+        const items = await fetchOpen(signal);
+        if (!signal.aborted) take(withAnswer(asked, latest.current, items));
+        return true;
+      },
+      [take],
+    ),
+  );
+  useEffect(
+    () =>
+      watchDealer({
+        onAuction(update) {
+          updated(update);
+          take(withUpdate(latest.current, update));
+        },
+        onMissed() {
+          void reload();
+          missed();
+        },
+      }),
+    [reload, take],
+  );
+  return { auctions, known: value !== null, error, reload };
 }

@@ -1,6 +1,6 @@
 import { getAnalytics } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef } from 'react';
-import { type OwnAuctions, useOwnAuctions } from '../../entities/auction/own-auctions.ts';
+import { useOwnAuctions } from '../../entities/auction/own-auctions.ts';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 
@@ -28,10 +28,10 @@ export function useAnalytics(days: number) {
     dismiss();
     return cancelReload;
   }, [load]);
-  const live: OwnAuctions = useOwnAuctions({
-    onUpdate({ auctionId, seq }) {
+  const { auctions: live } = useOwnAuctions({
+    onUpdate({ seq }, before) {
       // Watchers come and go; only what happens in the auction counts.
-      if ((live.get(auctionId)?.seq ?? 0) >= seq) return;
+      if ((before?.seq ?? 0) >= seq) return;
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
         void reload();

@@ -41,7 +41,7 @@ function changedByOthers(before: AuctionView, newest: AuctionView, sent: Partial
 
 function EditForm({ auction }: { auction: AuctionView }) {
   // A bid may move its end, and an operator may stop its clock.
-  const live = useOwnAuctions({}).get(auction.id) ?? auction;
+  const live = useOwnAuctions({}).auctions.get(auction.id) ?? auction;
   const status = useServerTime((now) => displayStatus(live, now));
   // The server may have begun it before its time came here.
   const [toldStarted, setToldStarted] = useState(false);

@@ -4,14 +4,13 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import type { useOwnAuctions } from '../../../entities/auction/own-auctions.ts';
 import { useFirst } from '../../../kit/list/use-first.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { LiveRow } from './LiveRow.tsx';
-import { countScheduled, running } from './live-auctions.ts';
 import { texts } from './texts.ts';
-import type { useLiveAuctions } from './use-live-auctions.ts';
 
 const WayOn = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'center', minH: '8', color: 'brand.fg', fontWeight: '560' },
@@ -21,10 +20,13 @@ const WayOn = chakra(Link, {
 const FIRST = 10;
 
 /** The dealer's running auctions as they stand this moment, those that end first on top. */
-export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> }) {
-  const all = running(live.auctions);
+export function LiveList({ live }: { live: ReturnType<typeof useOwnAuctions> }) {
+  const known = [...live.auctions.values()];
+  const all = known
+    .filter(({ status }) => status === 'active')
+    .sort((a, b) => a.endTime.localeCompare(b.endTime) || a.auctionId.localeCompare(b.auctionId));
   const { list, shown, more, showAll } = useFirst(all, FIRST);
-  const scheduled = countScheduled(live.auctions);
+  const scheduled = known.filter(({ status }) => status === 'scheduled').length;
   return (
     <Surface p="0" aria-labelledby="u-toku" overflow="clip">
       <Box

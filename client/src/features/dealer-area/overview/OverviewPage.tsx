@@ -1,13 +1,14 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { DealerDashboard } from '@autoplace/shared/contract';
+import { type DealerDashboard, getDashboard } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CarFront, Gavel, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useOwnAuctions } from '../../../entities/auction/own-auctions.ts';
 import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
@@ -16,31 +17,57 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { FigureCard } from '../../../kit/page/FigureCard.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/watches/dealer-watch.ts';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import type { Dealer } from '../types.ts';
 import { VerificationCard } from '../VerificationCard.tsx';
-import { fetchDashboard } from './calls.ts';
 import { LiveList } from './LiveList.tsx';
 import { texts } from './texts.ts';
-import { useLiveAuctions } from './use-live-auctions.ts';
 
-/** The dealer's company and figures, again when an administrator has decided or the connection is back. */
+/** The figures lag behind the log: right after an event they would still be old. */
+const SETTLED_MS = 1_000;
+
+/** Only demo mode shows samples when the server fails (R55). */
+async function fetchDashboard(signal: AbortSignal): Promise<DealerDashboard> {
+  const answer = call(getDashboard, { signal });
+  if (import.meta.env.VITE_DEMO === '1')
+    return answer.catch(async () => (await import('./demo-dashboard.ts')).demoDashboard());
+  return answer;
+}
+
+/**
+ * The dealer's company and figures, with the auctions `live`. The figures are asked for again when an auction has started or
+ * closed, an administrator has decided, or the connection is back.
+ */
 function useDashboard() {
   const loaded = useLoaded(fetchDashboard);
   const { reload } = loaded;
-  useEffect(() => watchDealer({ onVerification: reload, onMissed: reload }), [reload]);
-  return loaded;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const live = useOwnAuctions({
+    onUpdate({ status }, before) {
+      if (before?.status === status) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void reload(), SETTLED_MS);
+    },
+  });
+  useEffect(() => {
+    const stop = watchDealer({ onVerification: reload, onMissed: reload });
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, [reload]);
+  return { ...loaded, live };
 }
 
 /** `/dealer/dashboard` */
 export function OverviewPage() {
   const { dealer } = useArea();
   const approved = dealer.verificationStatus === 'approved';
-  const { value: dashboard, error, reload } = useDashboard();
-  const live = useLiveAuctions(reload);
+  const { value: dashboard, error, reload, live } = useDashboard();
   const cards = (dashboard !== null || error === null) && <Cards dealer={dealer} dashboard={dashboard} />;
   return (
     <Container py={{ base: '6', md: '10' }}>

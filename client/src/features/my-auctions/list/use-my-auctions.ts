@@ -79,7 +79,7 @@ export function useMyAuctions(status: StoredStatus | undefined, q: string) {
 
   const distinct = new Map(pages.flatMap(({ items }) => items).map((auction) => [auction.id, auction]));
   const statuses = useRef(new Map<string, StoredStatus>());
-  const live = useOwnAuctions({
+  const { auctions: live } = useOwnAuctions({
     onUpdate({ auctionId, status, seq }: DealerAuctionUpdate) {
       const told = distinct.get(auctionId);
       const before = statuses.current.get(auctionId) ?? told?.status;
