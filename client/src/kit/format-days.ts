@@ -14,14 +14,10 @@ import {
   zoned,
 } from './format-moments.ts';
 
-/** Calendar days, and moments in forms that few pages need: apart from the others, which every page loads. */
+/** Moments in forms that few pages need: apart from the others, which every page loads. */
 
-/** A calendar day, `YYYY-MM-DD`, as an axis has room for it: `5. 3.`. */
-export const formatCalendarDay = dates({ ...day, timeZone: 'UTC' });
-/** A calendar day, `YYYY-MM-DD`, for tables: `5. 3. 2026.`. */
-export const formatTableDay = dates({ dateStyle: 'medium', timeZone: 'UTC' });
 /** A calendar month, `YYYY-MM`: `mart 2026.`. */
-export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const formatMonth = dates({ month: 'long', year: 'numeric' });
 
 /** To the millisecond, for who was first: `5. 3. 2026. 14:30:09,123`. */
 export const formatExactMoment = zoned({ ...day, year: 'numeric', ...clock, fractionalSecondDigits: 3 });
@@ -41,8 +37,8 @@ export const formatLongMoment = zoned({ dateStyle: 'long', timeStyle: 'short' })
 export const formatTime = dates(time);
 /** `5. 3. 2026. 14:30:09` */
 export const formatMomentWithSeconds = zoned({ dateStyle: 'medium', timeStyle: 'medium' });
-/** `5. 3.` */
-const formatDay = dates(day);
+/** As an axis has room for it: `5. 3.` */
+export const formatDay = dates(day);
 
 /** A moment of a chart over `spanMs`. */
 export const formatChartTime = (at: number, spanMs: number): string =>

@@ -3,7 +3,7 @@ import { LOCALE, once } from './format.ts';
 
 /** Moments by the clocks of Belgrade, wherever somebody is, in Serbian (Latin). Abroad a moment names its zone (R204). */
 
-/** Epoch milliseconds, or ISO 8601. */
+/** Epoch milliseconds, or ISO 8601; a day or a month alone begins by UTC, which is the same one in Belgrade. */
 export type Instant = number | string;
 
 export const HOME = 'Europe/Belgrade';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { counted, formatChange, formatShare } from './format.ts';
-import { formatAgo, formatCalendarDay } from './format-days.ts';
+import { formatAgo, formatDay } from './format-days.ts';
 import { formatSpan } from './format-durations.ts';
 import { formatAgoToSeconds, formatDayGenitive, formatMonthGenitive, formatTimer } from './format-moments.ts';
 import { fromWallClock, toWallClock } from './format-wall-clock.ts';
@@ -14,7 +14,7 @@ test('shares and changes are whole percents, a change with its sign', () => {
 });
 
 test('a calendar day is that day wherever it is read', () => {
-  expect(formatCalendarDay('2026-11-01')).toBe('1.\u00a011.');
+  expect(formatDay('2026-11-01')).toBe('1.\u00a011.');
 });
 
 test('months stand in the genitive where a date is part of a sentence', () => {

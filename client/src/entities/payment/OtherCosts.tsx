@@ -1,6 +1,6 @@
 import { OTHER_COSTS } from '@autoplace/shared/house';
 import { Box } from '@chakra-ui/react/box';
-import { formatTableDay } from '../../kit/format-days.ts';
+import { formatDate } from '../../kit/format-moments.ts';
 import { Disclosure } from '../../kit/page/Disclosure.tsx';
 
 /** What is paid besides the price of a car, and to whom, behind its name (R225). */
@@ -29,7 +29,7 @@ export const OtherCostsText = () => (
       ))}
     </Box>
     <Box as="p" mt="4" color="fg.muted">
-      {OTHER_COSTS.note} Stanje na dan {formatTableDay(OTHER_COSTS.asOf)}
+      {OTHER_COSTS.note} Stanje na dan {formatDate(OTHER_COSTS.asOf)}
     </Box>
   </Box>
 );

@@ -1,5 +1,6 @@
 import type { FeeKind } from '@autoplace/shared/contract';
-import { formatMonth, formatTableDay } from '../../kit/format-days.ts';
+import { formatMonth } from '../../kit/format-days.ts';
+import { formatDate } from '../../kit/format-moments.ts';
 
 export const texts = {
   title: 'Naknade',
@@ -46,7 +47,7 @@ export const texts = {
   pay: (number: string) => `Uplata računa ${number}`,
   payHint:
     'Uplatite tačan iznos sa ovim pozivom na broj: po njima prepoznajemo uplatu. Vidi se ovde kada je knjižimo po izvodu banke.',
-  day: formatTableDay,
+  day: formatDate,
   empty: 'Još nemate naknada',
   emptyHint: 'Prva nastaje kada objavite aukciju, a provizija kada je kupoprodaja završena.',
   create: 'Nova aukcija',

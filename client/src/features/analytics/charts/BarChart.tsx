@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react';
 import { AxisTimes } from '../../../kit/chart/AxisTimes.tsx';
 import { Scrub } from '../../../kit/chart/Scrub.tsx';
 import { axisTop } from '../../../kit/chart/scale.ts';
-import { formatCalendarDay } from '../../../kit/format-days.ts';
+import { formatDay } from '../../../kit/format-days.ts';
 import { formatDayGenitive } from '../../../kit/format-moments.ts';
 import type { Bar } from '../series.ts';
 import { texts } from '../texts.ts';
@@ -19,7 +19,7 @@ interface BarChartProps {
 }
 
 export const whenOf = ({ from, to }: Bar): string =>
-  from === to ? formatDayGenitive(from) : texts.span(formatCalendarDay(from), formatDayGenitive(to));
+  from === to ? formatDayGenitive(from) : texts.span(formatDay(from), formatDayGenitive(to));
 
 /**
  * Values over time as bars. A range that lies over the drawing chooses one of them, by pointer, finger or arrow keys;
@@ -85,8 +85,8 @@ export function BarChart({ title, bars, format, palette }: BarChartProps) {
         />
       </Box>
       <AxisTimes>
-        <span>{formatCalendarDay(bars[0]?.from ?? bar.from)}</span>
-        <span>{formatCalendarDay(bars.at(-1)?.to ?? bar.to)}</span>
+        <span>{formatDay(bars[0]?.from ?? bar.from)}</span>
+        <span>{formatDay(bars.at(-1)?.to ?? bar.to)}</span>
       </AxisTimes>
     </Box>
   );

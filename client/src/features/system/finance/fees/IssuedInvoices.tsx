@@ -1,7 +1,7 @@
 import { getFeeInvoice, type IssuedInvoice, listIssuedInvoices } from '@autoplace/shared/contract';
 import { ActButton } from '../../../../kit/form/BusyButton.tsx';
 import { formatCents } from '../../../../kit/format.ts';
-import { formatTableDay } from '../../../../kit/format-days.ts';
+import { formatDate } from '../../../../kit/format-moments.ts';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../../kit/page/Panel.tsx';
@@ -24,16 +24,16 @@ const COLUMNS: readonly PagedColumn<IssuedInvoice>[] = [
   {
     label: words.issued,
     text: ({ issuedOn }) => issuedOn,
-    cell: ({ issuedOn }) => formatTableDay(issuedOn),
+    cell: ({ issuedOn }) => formatDate(issuedOn),
   },
   amount(words.base, 'base'),
   amount(words.vat, 'vat'),
   amount(words.total, 'total'),
-  { label: words.due, text: ({ dueOn }) => dueOn, cell: ({ dueOn }) => formatTableDay(dueOn) },
+  { label: words.due, text: ({ dueOn }) => dueOn, cell: ({ dueOn }) => formatDate(dueOn) },
   {
     label: words.paid,
     text: ({ paidOn }) => paidOn,
-    cell: ({ paidOn }) => (paidOn === null ? texts.unpaid : formatTableDay(paidOn)),
+    cell: ({ paidOn }) => (paidOn === null ? texts.unpaid : formatDate(paidOn)),
   },
 ];
 const load = pagesOf(listIssuedInvoices);

@@ -3,8 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { formatPara } from '../../../../entities/payment/amounts.ts';
-import { formatTableDay } from '../../../../kit/format-days.ts';
-import { formatMoment } from '../../../../kit/format-moments.ts';
+import { formatDate, formatMoment } from '../../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
@@ -31,7 +30,7 @@ const columns: PagedColumn<Booking>[] = [
   {
     label: words.columns.date,
     text: ({ date }) => date,
-    cell: ({ date }) => <Box whiteSpace="nowrap">{formatTableDay(date)}</Box>,
+    cell: ({ date }) => <Box whiteSpace="nowrap">{formatDate(date)}</Box>,
   },
   {
     label: words.columns.reference,

@@ -2,7 +2,7 @@ import type { BookedLine, BookedStatement, LineOutcome } from '@autoplace/shared
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { formatPara } from '../../../../entities/payment/amounts.ts';
-import { formatTableDay } from '../../../../kit/format-days.ts';
+import { formatDate } from '../../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../../kit/list/DataTable.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ const palettes: Record<LineOutcome, string> = {
 
 const columns: Column<BookedLine>[] = [
   { label: words.columns.line, cell: ({ line }) => line },
-  { label: words.columns.date, cell: ({ date }) => <Box whiteSpace="nowrap">{formatTableDay(date)}</Box> },
+  { label: words.columns.date, cell: ({ date }) => <Box whiteSpace="nowrap">{formatDate(date)}</Box> },
   { label: words.columns.para, align: 'end', cell: ({ para }) => formatPara(para) },
   {
     label: words.columns.payer,
