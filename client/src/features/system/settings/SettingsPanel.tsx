@@ -25,7 +25,7 @@ export function SettingsPanel() {
         <ErrorAlert
           mb="4"
           title={texts.loadFailed}
-          onRetry={settings.load}
+          onRetry={settings.reload}
           onClose={settings.dismissLoadFailure}
           reason={loadFailure}
         />

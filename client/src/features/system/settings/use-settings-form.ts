@@ -10,8 +10,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { configAtom } from '../../../lib/config.ts';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
-import { whenBack } from '../../../lib/http/when-back.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { tell } from '../../../lib/messages.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 import { texts } from './texts.ts';
@@ -38,8 +37,6 @@ export function useSettingsForm() {
   const draftKey = `autoplace.system-settings.${userId}`;
   // Kept with the draft: what was typed over other settings is told apart from theirs.
   const [base, setBase] = useState(() => readStored(`${draftKey}.base`, systemSettingsAnswer, 'tab'));
-  const [loadFailure, setLoadFailure] = useState<string | null>(null);
-  const [loading, setLoading] = useState(true);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const initial = toValues(base?.settings ?? null);
 
@@ -61,7 +58,7 @@ export function useSettingsForm() {
         setConflict(null);
         tell({ tone: 'success', title: texts.saved, text: texts.savedText });
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === 409) await load();
+        if (error instanceof ApiFailure && error.status === 409) await reload();
         throw error;
       }
     },
@@ -75,38 +72,26 @@ export function useSettingsForm() {
     const differences = differencesOf(initial, form.typed, toValues(answer.settings));
     if (differences.length > 0) setConflict({ who: answer.changedBy, at: answer.changedAt, differences });
   });
-  const last = useRef<AbortController>(undefined);
-  const load = useCallback(async () => {
-    last.current?.abort();
-    const attempt = new AbortController();
-    last.current = attempt;
-    setLoading(true);
-    try {
-      const answer = await call(getSettings);
-      setLoadFailure(null);
-      take(answer);
-    } catch (error) {
-      setLoadFailure(reasonOf(error));
-      whenBack(error, attempt.signal, load);
-    } finally {
-      setLoading(false);
-    }
-  }, []);
-  useEffect(() => () => last.current?.abort(), []);
+  const { error, loading, reload, dismiss } = useLoaded(
+    useCallback(async (signal: AbortSignal) => take(await call(getSettings, { signal })), []),
+  );
   // What everybody is told of the settings has changed: by another administrator, unless this one is just saving.
   const config = useAtomValue(configAtom);
-  const reload = useEffectEvent(() => form.state !== 'sending' && void load());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void reload(), [config]);
+  const known = useRef(config);
+  const changedByAnother = useEffectEvent(() => form.state !== 'sending' && void reload());
+  useEffect(() => {
+    if (known.current !== config) changedByAnother();
+    known.current = config;
+  }, [config]);
 
   return {
     form,
     base,
     changed,
     loading,
-    loadFailure,
+    loadFailure: error,
     conflict,
-    load,
+    reload,
     discard() {
       form.reset();
       setConflict(null);
@@ -117,7 +102,7 @@ export function useSettingsForm() {
       setConflict((had) => had && { ...had, differences: had.differences.map(taken) });
     },
     dismissConflict: () => setConflict(null),
-    dismissLoadFailure: () => setLoadFailure(null),
+    dismissLoadFailure: dismiss,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { orLastPage } from '../../../lib/http/load-page.ts';
 import { type Loaded, useLoaded } from '../../../lib/http/use-loaded.ts';
 import { pageOf, useAddress } from '../../../lib/page/use-address.ts';
@@ -70,19 +70,13 @@ export function usePagedList<Row, F extends Record<string, string> = Record<neve
     [search, key],
   );
   const loaded = useLoaded(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is asked for again
     useCallback(
       (signal: AbortSignal) =>
         orLastPage(page, (one) => load({ ...query, page: one, pageSize: PAGE_SIZE }, signal)),
-      [load, query, page],
+      [load, query, page, changes],
     ),
   );
-  const { reload } = loaded;
-  const known = useRef(changes);
-  useEffect(() => {
-    if (known.current === changes) return;
-    known.current = changes;
-    void reload();
-  }, [changes, reload]);
 
   return {
     ...loaded,
