@@ -2,7 +2,6 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { AuctionView, Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { useAgreedTerms } from '../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../parts/MoneyForm.tsx';
 import type { Answering } from '../parts/use-answer.ts';
 import { Conditions } from './Conditions.tsx';
@@ -19,15 +18,12 @@ export interface AnswerFormProps extends Answering<Negotiation> {
 export function AcceptForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
   const { you } = negotiation;
   const { pending, refusal, problem, send } = useOwnAnswer(view.id, answering);
-  const terms = useAgreedTerms(view);
   const [price] = useState(negotiation.price);
   const isOutdated = negotiation.turn !== you || negotiation.price !== price;
   return (
     <MoneyForm
       view={view}
       pending={pending}
-      terms={terms}
-      block={null}
       missing={refusal}
       meaning={texts.acceptMeaning[you]}
       confirm={texts.acceptConfirm[you](price)}

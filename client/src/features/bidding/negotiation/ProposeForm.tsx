@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { readWhole } from '../../../kit/form/read-number.ts';
 import { formTexts } from '../form-texts.ts';
 import { AmountField } from '../kinds/classic/AmountField.tsx';
-import { useAgreedTerms } from '../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../parts/MoneyForm.tsx';
 import type { AnswerFormProps } from './AcceptForm.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -13,7 +12,6 @@ import { useOwnAnswer } from './use-negotiation.ts';
 export function ProposeForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
   const { you } = negotiation;
   const { pending, refusal, problem, send, forget } = useOwnAnswer(view.id, answering);
-  const terms = useAgreedTerms(view);
   const [bounds] = useState(negotiation.proposable ?? { least: negotiation.bid, most: negotiation.bid });
   const isOutdated = negotiation.proposable === null;
   const [typed, setTyped] = useState('');
@@ -25,8 +23,6 @@ export function ProposeForm({ view, negotiation, onClose, ...answering }: Answer
     <MoneyForm
       view={view}
       pending={pending}
-      terms={terms}
-      block={null}
       missing={refusal}
       meaning={texts.proposeMeaning[you]}
       confirm={isWithin ? texts.proposeConfirm(euros) : texts.proposeNothing}

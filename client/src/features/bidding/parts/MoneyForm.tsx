@@ -24,10 +24,10 @@ export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
   pending: boolean;
   /** What the account lacks for what was sent, or why else it was refused. */
   missing: ApiError | null;
-  /** What is agreed to; of newer terms the form asks before anything is sent. */
-  terms: AgreedTerms;
+  /** What is agreed to; of newer terms the form asks before anything is sent. Those of an auction that is over do not change. */
+  terms?: AgreedTerms;
   /** The obstacle that arose while the dialog is open. */
-  block: Block | null;
+  block?: Block | null | undefined;
   /** The way out, if it is not just out. */
   cancel?: string;
   onCancel: () => void;
@@ -51,13 +51,13 @@ export function MoneyForm(props: MoneyFormProps) {
     pending,
     missing,
     terms,
-    block,
+    block = null,
     onCancel,
     onConfirm,
     children,
   } = props;
   useDialogHold(pending);
-  const impossible = disabled || block !== null || terms.changes !== null;
+  const impossible = disabled || block !== null || (terms !== undefined && terms.changes !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!impossible && !pending) onConfirm();
@@ -65,7 +65,7 @@ export function MoneyForm(props: MoneyFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Dialog.Body>
-        <ChangedTerms {...terms} />
+        {terms && <ChangedTerms {...terms} />}
         {missing !== null && <Missing error={missing} />}
         <Lot view={view} />
         {children}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { formatDeadlineWithZone } from '../../../kit/format-days.ts';
 import { call } from '../../../lib/http/api.ts';
 import { formTexts } from '../form-texts.ts';
-import { useAgreedTerms } from '../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../parts/MoneyForm.tsx';
 import { isMissing } from '../parts/missing-rights.ts';
 import { type Answering, useAnswer } from '../parts/use-answer.ts';
@@ -25,7 +24,6 @@ export default function AcceptForm({ view, offer, onClose, ...answering }: Accep
       call(answerSecondChance, { params: { id: view.id }, body }),
     answering,
   );
-  const terms = useAgreedTerms(view);
   const missing = refusal !== null && isMissing(refusal) ? refusal : null;
   const told = refusal?.price === undefined ? refusal?.message : texts.changed(refusal.price);
   return (
@@ -33,8 +31,6 @@ export default function AcceptForm({ view, offer, onClose, ...answering }: Accep
       view={view}
       pending={pending}
       missing={missing}
-      terms={terms}
-      block={null}
       meaning={texts.acceptMeaning}
       confirm={texts.accept(amount)}
       colorPalette="leading"

@@ -1,13 +1,10 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
 import { formTexts } from '../../form-texts.ts';
-import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
-import { isMissing } from '../../parts/missing-rights.ts';
 import { RollingPrice } from '../../parts/RollingPrice.tsx';
+import { useMoneyCommand } from '../../parts/use-money-command.ts';
 import type { Block } from '../../phase.ts';
-import { useCommand } from '../../use-command.ts';
 
 interface BuyNowConfirmProps {
   view: AuctionView;
@@ -19,21 +16,13 @@ interface BuyNowConfirmProps {
 }
 
 export function BuyNowConfirm({ view, price, passed, block, onClose }: BuyNowConfirmProps) {
-  const { pending, missing, send } = useCommand('auction:buy-now');
-  const terms = useAgreedTerms(view);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { form, refusal, send } = useMoneyCommand('auction:buy-now', view);
   const buy = async () => {
-    setRefusal(null);
-    const reply = await send({ auctionId: view.id, termsVersion: terms.version });
-    if (reply.ok) onClose();
-    else if (!terms.isAbout(reply.error) && !isMissing(reply.error)) setRefusal(reply.error.message);
+    if ((await send({})).ok) onClose();
   };
   return (
     <MoneyForm
-      view={view}
-      pending={pending}
-      missing={missing}
-      terms={terms}
+      {...form}
       block={block}
       meaning={formTexts.buyNowText}
       // The end that was set does not come any more.

@@ -58,7 +58,6 @@ export function CustomBidForm(props: BidFormProps) {
   return (
     <PlaceForm
       bid={bid}
-      view={view}
       block={block}
       onCancel={onCancel}
       meaning={

@@ -4,37 +4,31 @@ import { formTexts } from '../../form-texts.ts';
 import { MoneyForm, type MoneyFormProps } from '../../parts/MoneyForm.tsx';
 import type { Question, usePlaceBid } from './use-place-bid.ts';
 
-interface PlaceFormProps extends Omit<MoneyFormProps, 'pending' | 'missing' | 'terms' | 'cancel'> {
-  bid: ReturnType<typeof usePlaceBid>;
+type Bid = ReturnType<typeof usePlaceBid>;
+
+interface PlaceFormProps extends Omit<MoneyFormProps, keyof Bid['form'] | 'cancel'> {
+  bid: Bid;
 }
 
 /** The form of a bid; in its place the question whether so much is meant, once the server asks (R68). */
 export function PlaceForm({ bid, ...form }: PlaceFormProps) {
-  const { view, block } = form;
-  const { question, pending, missing, terms, place, forget } = bid;
-  if (question === null) return <MoneyForm {...form} pending={pending} missing={missing} terms={terms} />;
+  const { question, place } = bid;
+  if (question === null) return <MoneyForm {...form} {...bid.form} />;
   return (
     <UnusualBid
-      view={view}
+      {...bid.form}
+      block={form.block}
       question={question}
-      pending={pending}
-      missing={missing}
-      terms={terms}
-      block={block}
-      onCorrect={forget}
+      onCancel={bid.forget}
       onConfirm={() => place(question, true)}
     />
   );
 }
 
-interface UnusualBidProps
-  extends Pick<MoneyFormProps, 'view' | 'pending' | 'missing' | 'terms' | 'block' | 'onConfirm'> {
-  question: Question;
-  onCorrect: () => void;
-}
+type UnusualBidProps = Omit<MoneyFormProps, 'meaning' | 'confirm' | 'children'> & { question: Question };
 
 /** The second step of a bid that looks like a slip (R68). The keyboard begins at the question: Enter, held, answers nothing. */
-function UnusualBid({ view, question, onCorrect, ...form }: UnusualBidProps) {
+function UnusualBid({ question, ...form }: UnusualBidProps) {
   const { amount, maxAmount, minimum } = question;
   const most = maxAmount ?? amount;
   const asks = useRef<HTMLDivElement>(null);
@@ -42,7 +36,6 @@ function UnusualBid({ view, question, onCorrect, ...form }: UnusualBidProps) {
   return (
     <MoneyForm
       {...form}
-      view={view}
       colorPalette="warning"
       meaning={
         maxAmount === undefined
@@ -51,7 +44,6 @@ function UnusualBid({ view, question, onCorrect, ...form }: UnusualBidProps) {
       }
       confirm={maxAmount === undefined ? formTexts.unusualYes(most) : formTexts.unusualYesUpTo(most)}
       cancel={formTexts.unusualNo}
-      onCancel={onCorrect}
     >
       <Box ref={asks} tabIndex={-1} role="alert" outline="none" py="2">
         <Box textStyle="figure.lg">{formTexts.unusual(most)}</Box>

@@ -34,7 +34,6 @@ export function RaiseMaximumForm(props: BidFormProps) {
   return (
     <PlaceForm
       bid={bid}
-      view={view}
       block={block}
       onCancel={onCancel}
       meaning={

@@ -1,8 +1,6 @@
 import type { AuctionView, BidResult } from '@autoplace/shared/contract';
 import { useState } from 'react';
-import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
-import { isMissing } from '../../parts/missing-rights.ts';
-import { useCommand } from '../../use-command.ts';
+import { useMoneyCommand } from '../../parts/use-money-command.ts';
 
 /** What is offered, in euros; with a maximum the server bids on up to it. */
 interface Offer {
@@ -23,9 +21,7 @@ export type OnPlaced = (result: BidResult, most: number) => void;
  * was when it was sent.
  */
 export function usePlaceBid(view: AuctionView, leading: boolean, onPlaced: OnPlaced) {
-  const terms = useAgreedTerms(view);
-  const { pending, missing, send } = useCommand('bid:place');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { form, refusal, send, forget } = useMoneyCommand('bid:place', view);
   const [question, setQuestion] = useState<Question | null>(null);
   const [sentAs, setSentAs] = useState<'bid' | 'raise' | null>(null);
   /** The leader only raises their maximum (R4). */
@@ -33,27 +29,19 @@ export function usePlaceBid(view: AuctionView, leading: boolean, onPlaced: OnPla
 
   const place = async ({ amount, maxAmount }: Offer, confirmed = false) => {
     const offer = { amount, ...(maxAmount !== undefined && { maxAmount }) };
-    setRefusal(null);
     setSentAs(raises ? 'raise' : 'bid');
-    const reply = await send({
-      auctionId: view.id,
-      termsVersion: terms.version,
-      ...offer,
-      ...(confirmed && { confirmed }),
+    const sent = { ...offer, ...(confirmed && { confirmed }) };
+    const reply = await send(sent, ({ code, message, minimumBid }) => {
+      const isQuestion = code === 'BID_UNUSUAL' && minimumBid !== undefined;
+      setQuestion(isQuestion ? { ...offer, minimum: minimumBid } : null);
+      return isQuestion ? null : message;
     });
-    if (reply.ok) return onPlaced(reply.value, maxAmount ?? amount);
-    const { code, message, minimumBid } = reply.error;
-    const isQuestion = code === 'BID_UNUSUAL' && minimumBid !== undefined;
-    setSentAs(null);
-    if (terms.isAbout(reply.error) || isMissing(reply.error)) return;
-    setQuestion(isQuestion ? { ...offer, minimum: minimumBid } : null);
-    if (!isQuestion) setRefusal(message);
+    if (reply.ok) onPlaced(reply.value, maxAmount ?? amount);
+    else setSentAs(null);
   };
 
   return {
-    pending,
-    missing,
-    terms,
+    form,
     refusal,
     question,
     raises,
@@ -62,7 +50,7 @@ export function usePlaceBid(view: AuctionView, leading: boolean, onPlaced: OnPla
     place,
     /** What was refused or asked about has been changed. */
     forget() {
-      setRefusal(null);
+      forget();
       setQuestion(null);
     },
   };

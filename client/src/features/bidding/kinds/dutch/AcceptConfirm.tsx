@@ -2,12 +2,11 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { formTexts } from '../../form-texts.ts';
-import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
-import { isMissing } from '../../parts/missing-rights.ts';
 import { RollingPrice } from '../../parts/RollingPrice.tsx';
+import { useMoneyCommand } from '../../parts/use-money-command.ts';
 import type { Block } from '../../phase.ts';
-import { type Feedback, useCommand } from '../../use-command.ts';
+import type { Feedback } from '../../use-command.ts';
 
 interface AcceptConfirmProps {
   view: AuctionView;
@@ -22,30 +21,24 @@ interface AcceptConfirmProps {
  * is another one, that one is shown and asked about again, and nothing is bought meanwhile.
  */
 export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptConfirmProps) {
-  const { pending, missing, send } = useCommand('price:accept');
-  const terms = useAgreedTerms(view);
+  const { form, refusal, send } = useMoneyCommand('price:accept', view);
   const [openedAt] = useState(price);
   const [told, setTold] = useState<{ price: number; at: number } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   // The server's word holds until the schedule moves on from where it was then.
   const shown = told !== null && told.at === price ? told.price : price;
 
   const accept = async () => {
-    setRefusal(null);
-    const reply = await send({ auctionId: view.id, expectedPrice: shown, termsVersion: terms.version });
-    if (reply.ok) return onDone(null);
-    if (terms.isAbout(reply.error) || isMissing(reply.error)) return;
-    const { code, message, price: actual } = reply.error;
-    if (code === 'PRICE_CHANGED' && actual !== undefined) setTold({ price: actual, at: price });
-    setRefusal(code === 'PRICE_CHANGED' && actual !== undefined ? formTexts.acceptChanged(actual) : message);
+    const reply = await send({ expectedPrice: shown }, ({ code, message, price: actual }) => {
+      if (code !== 'PRICE_CHANGED' || actual === undefined) return message;
+      setTold({ price: actual, at: price });
+      return formTexts.acceptChanged(actual);
+    });
+    if (reply.ok) onDone(null);
   };
 
   return (
     <MoneyForm
-      view={view}
-      pending={pending}
-      missing={missing}
-      terms={terms}
+      {...form}
       block={block}
       onCancel={onCancel}
       meaning={formTexts.acceptText}

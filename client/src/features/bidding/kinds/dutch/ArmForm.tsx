@@ -6,12 +6,10 @@ import { useId, useState } from 'react';
 import { formatClockOrDay } from '../../../../kit/format-moments.ts';
 import { serverNow } from '../../../../lib/live/index.ts';
 import { formTexts } from '../../form-texts.ts';
-import { useAgreedTerms } from '../../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../../parts/MoneyForm.tsx';
-import { isMissing } from '../../parts/missing-rights.ts';
+import { useMoneyCommand } from '../../parts/use-money-command.ts';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
-import { useCommand } from '../../use-command.ts';
 import type { ArmChoice } from './arm-choices.ts';
 
 interface ArmFormProps {
@@ -26,27 +24,20 @@ interface ArmFormProps {
 
 /** Which of the prices to come; one that has come while the dialog was open is said, and another has to be chosen. */
 export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }: ArmFormProps) {
-  const { pending, missing, send } = useCommand('price:arm');
-  const terms = useAgreedTerms(view);
+  const { form, refusal, send, forget } = useMoneyCommand('price:arm', view);
   const [chosen, setChosen] = useState(() => armedPrice ?? choices[0]?.price);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const selectId = useId();
   const passed = !choices.some(({ price }) => price === chosen);
 
   const arm = async () => {
     if (chosen === undefined) return;
-    setRefusal(null);
-    const reply = await send({ auctionId: view.id, price: chosen, termsVersion: terms.version });
+    const reply = await send({ price: chosen });
     if (reply.ok) onArmed(reply.value.armedPrice);
-    else if (!terms.isAbout(reply.error) && !isMissing(reply.error)) setRefusal(reply.error.message);
   };
 
   return (
     <MoneyForm
-      view={view}
-      pending={pending}
-      missing={missing}
-      terms={terms}
+      {...form}
       block={block}
       onCancel={onCancel}
       meaning={formTexts.armText}
@@ -64,7 +55,7 @@ export function ArmForm({ view, choices, armedPrice, block, onCancel, onArmed }:
           value={chosen}
           onChange={({ target }) => {
             setChosen(Number(target.value));
-            setRefusal(null);
+            forget();
           }}
           data-autofocus
           fontVariantNumeric="tabular-nums"
