@@ -11,7 +11,7 @@ import { StartError } from '../server/src/start-error.ts';
 import { counted } from './support/counted.ts';
 import { databaseInUse } from './support/database-in-use.ts';
 import { argumentsOf, pathFromCaller } from './support/run.ts';
-import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
+import { onDatabase, type UpkeepParts, underLock } from './support/upkeep-script.ts';
 
 /**
  * `npm run backup`: backs up the database in use, whether a server is running on it or not, into the store of backups, where
@@ -48,26 +48,19 @@ async function into(path: string, parts: UpkeepParts, { backups }: Config) {
     throw new StartError(
       `There is no folder ${dirname(path)}: check its name and that its disk is mounted, or make it.`,
     );
-  const held = await parts.lock.take({ kind: 'backup', subject: basename(path) });
-  if (held === null) throw new StartError(await parts.backingUp.whyNot());
-  try {
+  return underLock(parts, { kind: 'backup', subject: basename(path) }, async (held) => {
     const archive = await createBackupFolder(dirname(path), encryption).create(basename(path));
     return { path, ...(await write(archive, parts, () => held.proceed())) };
-  } finally {
-    await held.release();
-  }
+  });
 }
 
 async function write(archive: ArchiveWriter, parts: UpkeepParts, proceed: () => void) {
   try {
-    const applied = (await parts.migrationRepository.all()).flatMap(({ id, appliedAt }) =>
-      appliedAt === null ? [] : id,
-    );
     const { documents } = await writeBackup(archive, {
       ...parts,
       contents: null,
       clock: systemClock,
-      migrations: applied,
+      migrations: parts.migrationRepository,
       proceed,
     });
     return { documents, ...(await archive.finish()) };

@@ -21,7 +21,7 @@ import { counted } from './support/counted.ts';
 import { databaseInUse, ownDatabase } from './support/database-in-use.ts';
 import { type NamedBackup, namedBackup, timeOf } from './support/named-backup.ts';
 import { argumentsOf } from './support/run.ts';
-import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upkeep-script.ts';
+import { logger, onDatabase, sentenceOf, type UpkeepParts, underLock } from './support/upkeep-script.ts';
 
 /**
  * `npm run restore -- SOURCE [--to TIME] [--replace] [--identity FILE]`: puts a backup into the database in use; no server may be using it.
@@ -71,14 +71,10 @@ else
     },
     async (parts, config) => {
       const backup = await named(config);
-      const held = await parts.lock.take({ kind: 'restore', subject: backup.name });
-      if (held === null) throw new StartError(await parts.backingUp.whyNot());
-      try {
+      await underLock(parts, { kind: 'restore', subject: backup.name }, async () => {
         await putBack(parts, backup);
         await verify(parts);
-      } finally {
-        await held.release();
-      }
+      });
     },
   );
 
@@ -108,9 +104,7 @@ async function putBack(parts: UpkeepParts, { source, plan, name }: NamedBackup):
 async function putAuctionBack(auctionId: string): Promise<void> {
   await onDatabase(values.replace ? ownDatabase : databaseInUse, async (parts, config) => {
     const { source, plan } = await named(config);
-    const held = await parts.lock.take({ kind: 'restore', subject: auctionId });
-    if (held === null) throw new StartError(await parts.backingUp.whyNot());
-    try {
+    await underLock(parts, { kind: 'restore', subject: auctionId }, async () => {
       const readAll = async (visitor: BackupVisitor) => {
         await readBackup(source.entries(plan.location), visitor);
         const gap = await source.readLog(plan, visitor);
@@ -123,9 +117,7 @@ async function putAuctionBack(auctionId: string): Promise<void> {
       console.log(
         `Put back of ${auctionId}: ${done.commits} commits, ${done.documents} documents, ${done.pictures} pictures; ${done.replaced} commits were others. Its log holds, link by link.`,
       );
-    } finally {
-      await held.release();
-    }
+    });
   });
 }
 

@@ -7,9 +7,10 @@ import { systemClock } from '../../server/src/core/system-clock.ts';
 import { DamagedBackup, RestoreRefused } from '../../server/src/database/backups/archive/read-backup.ts';
 import { LOG } from '../../server/src/database/backups/log/log-piece.ts';
 import { createUpkeepParts } from '../../server/src/database/setup.ts';
+import type { HeldLock, UpkeepTask } from '../../server/src/database/upkeep-lock.ts';
 import { createMongoAuditTrail } from '../../server/src/platform/audit.mongo.ts';
 import type { AuditTrail } from '../../server/src/platform/index.ts';
-import { startSentence } from '../../server/src/start-error.ts';
+import { StartError, startSentence } from '../../server/src/start-error.ts';
 import { inEnglish } from './in-english.ts';
 
 export type UpkeepParts = Awaited<ReturnType<typeof createUpkeepParts>> & {
@@ -41,6 +42,21 @@ export async function onDatabase(
   } catch (error) {
     console.error(sentenceOf(error));
     process.exitCode = 1;
+  }
+}
+
+/** Does something to the whole database alone; throws what else is being done to it. */
+export async function underLock<T>(
+  { lock, backingUp }: UpkeepParts,
+  task: UpkeepTask,
+  work: (held: HeldLock) => Promise<T>,
+): Promise<T> {
+  const held = await lock.take(task);
+  if (held === null) throw new StartError(await backingUp.whyNot());
+  try {
+    return await work(held);
+  } finally {
+    await held.release();
   }
 }
 

@@ -157,17 +157,15 @@ export class BackingUp implements BackupAge {
   }
 
   async #write(record: BackupRecord, held: HeldLock): Promise<Omit<BackupOutcome, 'endedAt'>> {
-    const { folder, known, migrations, clock, logger } = this.#deps;
+    const { folder, known, clock, logger } = this.#deps;
     const archive = await folder.create(record.location).catch((error: unknown) => error as Error);
     if (archive instanceof Error) return { ...FAILED, error: failedBecause(archive.message) };
     try {
       const proceed = () => held.proceed();
-      const applied = (await migrations.all()).flatMap(({ id, appliedAt }) => (appliedAt === null ? [] : id));
       const contents = { store: folder, known };
       const { documents, pictureBytes } = await writeBackup(archive, {
         ...this.#deps,
         contents,
-        migrations: applied.sort(),
         proceed,
       });
       const { size, checksum } = await archive.finish();

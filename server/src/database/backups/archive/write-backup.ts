@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Clock } from '../../../core/clock.ts';
 import type { PictureFiles } from '../../../core/files/picture-files.ts';
+import type { MigrationRepository } from '../../migrations/migrations.ts';
 import type { ArchiveWriter, BackupStore } from '../store/backup-store.ts';
 import { type KeptFile, type KnownFiles, keepAll } from '../store/contents.ts';
 import type { CollectionShape, DatabaseCopy } from './database-copy.ts';
@@ -21,8 +22,7 @@ interface WriteBackupDeps {
   contents: { store: BackupStore; known: KnownFiles } | null;
   clock: Clock;
   appVersion: string;
-  /** Ids of the migrations that have been applied. */
-  migrations: readonly string[];
+  migrations: Pick<MigrationRepository, 'all'>;
   /** Called before each piece of work; an error from it ends the work. */
   proceed: () => void;
 }
@@ -37,6 +37,7 @@ export async function writeBackup(
 ): Promise<{ documents: number; pictureBytes: number }> {
   const { database, clock, appVersion, migrations, proceed } = deps;
   const beganAt = clock.now();
+  const applied = (await migrations.all()).filter(({ appliedAt }) => appliedAt !== null);
   const inside = insidePictures(archive, deps);
   await (deps.contents === null ? inside.copy() : keptBefore(deps.contents, deps, beganAt));
   const collections: Manifest['collections'] = [];
@@ -59,7 +60,7 @@ export async function writeBackup(
     completedAt: new Date(clock.now()).toISOString(),
     appVersion,
     databaseName: database.name,
-    migrations: [...migrations],
+    migrations: applied.map(({ id }) => id).sort(),
     collections,
     pictures,
     ...(apart !== undefined && { apart }),
