@@ -9,6 +9,7 @@ import { setClock } from '../../test/support/set-clock.ts';
 import type { Reading } from '../auctions/reading.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import { errorHandler } from '../core/http/error-handler.ts';
+import type { CardPainter } from './card-painter.ts';
 import { toLotCard } from './lot-card.ts';
 import { sharingRoutes } from './sharing-routes.ts';
 
@@ -27,6 +28,21 @@ const DETAIL = {
   serverTime: 0,
 } as unknown as AuctionDetail;
 
+/** Serves it; returns its address. */
+async function serve(reading: object, paint: CardPainter['paint'], pictures: object = {}): Promise<string> {
+  const routes = sharingRoutes({
+    reading: reading as Reading,
+    pictures: pictures as PictureFiles,
+    painter: { paint },
+    publicUrl: 'https://autoplace.rs',
+    clock: setClock(0),
+  });
+  const http = createServer(express().use(routes, errorHandler(memoryLogger()))).listen(0, '127.0.0.1');
+  close = () => void http.close();
+  await once(http, 'listening');
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+}
+
 test('the card of a lot that was sold late names what was paid, not the highest bid (R148)', () => {
   const sold = { status: 'sold', currentPrice: 9_000, hammerPrice: 9_500 } as const;
   const detail = { ...DETAIL, auction: { ...DETAIL.auction, ...sold } };
@@ -40,17 +56,8 @@ const away = async () => {
 test.each(['/sitemap.xml', '/og/auctions/lot.jpg'])(
   'a failure of %s is told as what it is, and kept by nobody',
   async (path) => {
-    const routes = sharingRoutes({
-      reading: { models: away, detail: async () => DETAIL } as unknown as Reading,
-      pictures: {} as PictureFiles,
-      painter: { paint: away },
-      publicUrl: 'https://autoplace.rs',
-      clock: setClock(0),
-    });
-    const http = createServer(express().use(routes, errorHandler(memoryLogger()))).listen(0, '127.0.0.1');
-    close = () => void http.close();
-    await once(http, 'listening');
-    const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
+    const url = await serve({ models: away, detail: async () => DETAIL }, away);
+    const response = await fetch(url + path);
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBeNull();
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -60,30 +67,17 @@ test.each(['/sitemap.xml', '/og/auctions/lot.jpg'])(
 test('cards are drawn one after the other; while twenty wait, further ones are asked for again later', async () => {
   let [drawing, most] = [0, 0];
   const gate = Promise.withResolvers<void>();
-  const routes = sharingRoutes({
-    reading: {
-      detail: async (id: string) => ({ ...DETAIL, auction: { ...DETAIL.auction, id } }),
-    } as unknown as Reading,
-    pictures: {} as PictureFiles,
-    painter: {
-      async paint() {
-        drawing += 1;
-        most = Math.max(most, drawing);
-        await gate.promise;
-        drawing -= 1;
-        return Buffer.from('card');
-      },
-    },
-    publicUrl: 'https://autoplace.rs',
-    clock: setClock(0),
+  const detail = async (id: string) => ({ ...DETAIL, auction: { ...DETAIL.auction, id } });
+  const url = await serve({ detail }, async () => {
+    drawing += 1;
+    most = Math.max(most, drawing);
+    await gate.promise;
+    drawing -= 1;
+    return Buffer.from('card');
   });
-  const http = createServer(express().use(routes, errorHandler(memoryLogger()))).listen(0, '127.0.0.1');
-  close = () => void http.close();
-  await once(http, 'listening');
   const refused: Response[] = [];
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/og/auctions/lot`;
   const answers = Array.from({ length: 25 }, async (_, n) => {
-    const answer = await fetch(`${url}-${n}.jpg`);
+    const answer = await fetch(`${url}/og/auctions/lot-${n}.jpg`);
     if (!answer.ok) refused.push(answer);
     return answer.status;
   });
@@ -103,22 +97,14 @@ test('R254 the card of an old lot shows its picture in the size that is left', a
   const sold = { ...auction, status: 'sold', car: { ...auction.car, images, primaryImageUrl: image.medium } };
   const kept = new Map([['c/a-medium.jpg', Buffer.from('medium')]]);
   const painted: (string | null)[] = [];
-  const routes = sharingRoutes({
-    reading: { detail: async () => ({ ...DETAIL, auction: sold }) } as unknown as Reading,
-    pictures: { read: async (path: string) => kept.get(path) ?? null } as unknown as PictureFiles,
-    painter: {
-      async paint(_card, picture) {
-        painted.push(picture && Buffer.from(picture).toString());
-        return Buffer.from('card');
-      },
+  const url = await serve(
+    { detail: async () => ({ ...DETAIL, auction: sold }) },
+    async (_card, picture) => {
+      painted.push(picture && Buffer.from(picture).toString());
+      return Buffer.from('card');
     },
-    publicUrl: 'https://autoplace.rs',
-    clock: setClock(0),
-  });
-  const http = createServer(express().use(routes, errorHandler(memoryLogger()))).listen(0, '127.0.0.1');
-  close = () => void http.close();
-  await once(http, 'listening');
-  const { port } = http.address() as AddressInfo;
-  expect((await fetch(`http://127.0.0.1:${port}/og/auctions/lot.jpg`)).status).toBe(200);
+    { read: async (path: string) => kept.get(path) ?? null },
+  );
+  expect((await fetch(`${url}/og/auctions/lot.jpg`)).status).toBe(200);
   expect(painted).toEqual(['medium']);
 });
