@@ -3,7 +3,6 @@ import { systemClock } from '../server/src/core/system-clock.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { userChanges } from '../server/src/platform/index.ts';
 import { StartError } from '../server/src/start-error.ts';
-import { listUsers } from '../server/src/users/user-list.ts';
 import { databaseInUse } from './support/database-in-use.ts';
 import { identityOf } from './support/identity-of.ts';
 import { argumentsOf } from './support/run.ts';
@@ -23,8 +22,8 @@ await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
   if (email === '') throw new StartError('Say who: npm run make-admin -- EMAIL [admin|support|finance].');
   const { users, members } = await identityOf(connection, config);
   // Of Entra's accounts several may have one address, which is not ours to vouch for.
-  const found = await listUsers(users, { search: email, page: 1, pageSize: 100 });
-  const accounts = found.items.filter((account) => account.email === email);
+  const { items } = await users.page({ search: email, page: 1, pageSize: 100 });
+  const accounts = items.map(({ user }) => user).filter((user) => user.email === email);
   const [account] = accounts;
   if (account === undefined || accounts.length > 1)
     throw new StartError(

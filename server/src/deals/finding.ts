@@ -47,9 +47,8 @@ export class FindingDeals {
   }
 
   async #people(text: string): Promise<string[]> {
-    const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-    if (words.length === 0) return [];
-    const { items } = await this.#deps.users.page({ page: 1, pageSize: MOST_SIDES, words });
+    if (!/[\p{L}\p{N}]/u.test(text)) return [];
+    const { items } = await this.#deps.users.page({ page: 1, pageSize: MOST_SIDES, search: text });
     return items.map(({ user }) => user.id);
   }
 

@@ -117,7 +117,7 @@ export class SettlingDeals {
     const isNew = deal.steps.slice(deal.told.steps).some(({ kind }) => kind === 'disputed');
     if (!isNew) return [];
     const pages = (['admin', 'support'] as const).map((role) =>
-      this.#deps.users.page({ page: 1, pageSize: MOST_ADMINISTRATORS, words: [], role }),
+      this.#deps.users.page({ page: 1, pageSize: MOST_ADMINISTRATORS, role }),
     );
     const found = (await Promise.all(pages)).flatMap(({ items }) => items);
     const items = [...new Map(found.map((account) => [account.user.id, account])).values()];

@@ -33,6 +33,8 @@ type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | 'locked'
   toldAt?: Date;
 };
 
+/** More words than this narrow nothing down any more. */
+const MOST_WORDS = 8;
 const IS_LOCKED = { 'locked.at': { $gt: new Date(0) } };
 const IS_NOT_CLOSED = { 'locked.closed': { $ne: true as const } };
 
@@ -64,7 +66,8 @@ export async function createMongoUsers(
     }));
   };
 
-  const filterOf = async ({ words, role }: UsersQuery): Promise<Filter<UserDocument>> => {
+  const filterOf = async ({ search = '', role }: UsersQuery): Promise<Filter<UserDocument>> => {
+    const words = wordsOf(search).slice(0, MOST_WORDS);
     const conditions: Filter<UserDocument>[] = words.map((word) => ({ words: { $regex: `^${word}` } }));
     if (role === 'admin') conditions.push({ isAdmin: true });
     if (role === 'support' || role === 'finance') conditions.push({ duties: role });

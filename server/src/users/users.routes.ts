@@ -1,11 +1,11 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { networkOf } from '../core/network-of.ts';
+import { onPage } from '../core/page-of.ts';
 import { found, mapped, ok, refused } from '../core/result.ts';
 import type { ManagingUsers } from './managing.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { instantOf, toAdminUser } from './to-admin-user.ts';
-import { listUsers } from './user-list.ts';
 import type { Users } from './users.ts';
 
 interface UserRoutesDeps {
@@ -82,7 +82,10 @@ function roughly(address: string): string {
 export function userRoutes(routes: Routes, { users, sessions, managing }: UserRoutesDeps): void {
   const changed = (user: c.AdminUser) => ({ user });
 
-  routes.on(c.listUsers, async ({ query }) => ok(await listUsers(users, query)));
+  routes.on(c.listUsers, async ({ query }) => {
+    const { items, total } = await users.page(query);
+    return ok(onPage({ items: items.map(toAdminUser), total }, query));
+  });
   routes.on(c.getUser, async ({ params }) => {
     const account = await users.findAccount(params.id);
     return found(account && toAdminUser(account));

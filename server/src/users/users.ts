@@ -84,8 +84,8 @@ export interface Account {
 export interface UsersQuery {
   page: number;
   pageSize: number;
-  /** Folded; each must be the beginning of a word of the name or the e-mail. */
-  words: readonly string[];
+  /** Each of its words begins one of the name or the e-mail. */
+  search?: string | undefined;
   role?: 'dealer' | OperatorRole | 'locked' | undefined;
 }
 

@@ -49,7 +49,7 @@ const alertSource = ({ queue, users, sender, webhook, clock }: AlertTellingDeps)
     if (!alert.over || alert.type === 'offline') {
       const roles: OperatorRole[] = ['admin', ...(ACTING[alert.type] ?? [])];
       const pages = await Promise.all(
-        roles.map((role) => users.page({ page: 1, pageSize: MOST_OPERATORS, words: [], role })),
+        roles.map((role) => users.page({ page: 1, pageSize: MOST_OPERATORS, role })),
       );
       const reachable = pages.flatMap(({ items }) => items).filter(({ user }) => user.locked === null);
       const ids = new Set(reachable.map(({ user }) => user.id));
