@@ -76,7 +76,6 @@ import { createRights } from './rights/setup.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { SellerPages } from './sales/seller-pages.ts';
 import { SoldLots } from './sales/sold-lots.ts';
-import { Interpreting } from './search/interpreting.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
 import { stillOffered } from './second-chance/index.ts';
@@ -299,7 +298,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     witnesses: proof.witnesses,
   });
 
-  searchRoutes(routes, new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate }));
+  searchRoutes(routes, { clock, settings });
   const ping = async () => void (await connection.db?.command({ ping: 1 }));
   healthRoutes(routes, createReadiness({ ping, databaseClock, parts, clock }));
   const clientConfig = () => administration.clientConfig();
