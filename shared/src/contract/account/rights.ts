@@ -116,11 +116,8 @@ export const changeUserLimit = endpoint({
 });
 
 export const changeUserRights = endpoint({
-  method: 'PUT',
+  ...changeUserLimit,
   path: '/api/admin/users/:id/rights',
-  access: 'admin',
-  proof: 'fresh',
   body: userRightsBody,
-  answer: adminRights,
   summary: 'The same by the name that was agreed for programs (R340); a deposit is booked as a payment',
 });

@@ -49,11 +49,7 @@ export const downloadDealDocument = endpoint({
 });
 
 export const downloadNamedDealDocument = endpoint({
-  method: 'GET',
+  ...downloadDealDocument,
   path: '/api/deals/:id/documents/:kind.pdf',
-  access: 'user',
-  company: 'viewer',
-  limit: 'reads',
-  file: 'application/pdf',
   summary: 'As `GET /api/deals/{id}/documents/{kind}`',
 });

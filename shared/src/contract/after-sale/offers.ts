@@ -26,12 +26,8 @@ export const makeOffer = endpoint({
 });
 
 export const counterOffer = endpoint({
-  method: 'POST',
+  ...makeOffer,
   path: '/api/offers/:id/counter',
-  access: 'user',
-  company: 'seller',
-  body: proposedPriceBody,
-  answer: offerAnswer,
   summary: 'As `POST /api/auctions/{id}/offers`',
 });
 
@@ -47,11 +43,7 @@ export const acceptOffer = endpoint({
 });
 
 export const declineOffer = endpoint({
-  method: 'POST',
+  ...acceptOffer,
   path: '/api/offers/:id/decline',
-  access: 'user',
-  company: 'seller',
-  body: answerOfferBody,
-  answer: offerAnswer,
   summary: 'Decline what the caller is offered; `PRICE_CHANGED` if it is not at `price`',
 });

@@ -116,12 +116,8 @@ export const rateDeal = endpoint({
 });
 
 export const giveRating = endpoint({
-  method: 'POST',
+  ...rateDeal,
   path: '/api/deals/:id/rating',
-  access: 'user',
-  company: 'seller',
-  body: rateBody,
-  answer: dealRatings,
   summary: 'As `POST /api/deals/{id}/ratings`',
 });
 
