@@ -50,9 +50,7 @@ export function auctionRoutes(
     (await reading.isThere(user, params.id)) ? ok(await interest.of(params.id)) : refused('NOT_FOUND'),
   );
 
-  routes.on(c.listBids, async ({ user, params, query }) =>
-    found(await reading.bids(params.id, query.page, query.pageSize, user)),
-  );
+  routes.on(c.listBids, async ({ user, params, query }) => found(await reading.bids(params.id, query, user)));
 
   routes.on(c.placeBid, ({ user, params, body, from }) =>
     bidding.from(from.address).placeBid(user, params.id, body),

@@ -183,12 +183,12 @@ describe('an auction with very many bids', () => {
     const { desk, clock, catalogue, history } = await hotAuction();
     const reading = new Reading({ desk, catalogue, clock } as unknown as ReadingDeps);
     const total = history.view.bidCount;
-    const last = await reading.bids('lot-1', Math.ceil(total / 100), 100);
+    const last = await reading.bids('lot-1', { page: Math.ceil(total / 100), pageSize: 100 });
     expect(last?.items.at(-1)).toMatchObject({ id: 'lot-1-3', amount: 10_000, isLeading: false });
-    const newest = await reading.bids('lot-1', 1, 100);
+    const newest = await reading.bids('lot-1', { page: 1, pageSize: 100 });
     expect(newest?.items.map(({ isLeading }) => isLeading).indexOf(true)).toBe(0);
     expect([newest?.total, newest?.items.filter(({ isLeading }) => isLeading).length]).toEqual([total, 1]);
-    expect((await reading.bids('lot-1', 100_000, 100))?.items).toEqual([]);
+    expect((await reading.bids('lot-1', { page: 100_000, pageSize: 100 }))?.items).toEqual([]);
     expect((await reading.watch({ auctionId: 'lot-1', sinceSeq: 2 }, null))?.answer.missed).toEqual([]);
     const returning = await reading.watch({ auctionId: 'lot-1', sinceSeq: history.view.seq - 3 }, null);
     expect(returning?.answer.missed.map(({ seq }) => seq)).toEqual(

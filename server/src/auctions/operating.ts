@@ -54,23 +54,21 @@ export class Operating {
   }
 
   async list({
-    page,
-    pageSize,
     search,
     status,
     seller,
     hidden,
+    ...page
   }: z.output<typeof listedAuctionsQuery>): Promise<Paged<ListedAuction>> {
     const { catalogue, lookup, clock } = this.#deps;
     if (hidden !== undefined) {
       const lots = [...catalogue.hidden.known.values()].sort((a, b) => b.at - a.at);
-      const found = pageOf(lots, page, pageSize);
+      const found = pageOf(lots, page);
       const items = await lookup.summaries(found.items.map(({ auctionId }) => auctionId));
       return { ...found, items: await this.#shown(items) };
     }
     const wanted = {
-      page,
-      pageSize,
+      ...page,
       sort: 'newest' as const,
       q: search || undefined,
       status: status === undefined ? [...storedStatus.options] : [status],

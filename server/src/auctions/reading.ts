@@ -26,7 +26,7 @@ import type { Car, Cars } from '../cars/index.ts';
 import type { AuctionCatalogue, FoundLot, ModelCount } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
-import { onPage } from '../core/page-of.ts';
+import { onPage, type Page } from '../core/page-of.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
 import { type Dealers, memberSince, type RegisteredDealer, type SellerCities } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
@@ -166,19 +166,14 @@ export class Reading {
   }
 
   /** The bids, newest first, with those that do not count any more (R100). */
-  async bids(
-    auctionId: string,
-    page: number,
-    pageSize: number,
-    who: MaybePrincipal = null,
-  ): Promise<BidPage | null> {
+  async bids(auctionId: string, page: Page, who: MaybePrincipal = null): Promise<BidPage | null> {
     const history = await this.#seenBy(who, auctionId);
     if (history === null) return null;
     const total = placedIn(history.state);
     const leading = leadingBid(history);
-    const bids = await this.#deps.desk.bids(history, (page - 1) * pageSize, pageSize);
+    const bids = await this.#deps.desk.bids(history, (page.page - 1) * page.pageSize, page.pageSize);
     const items = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));
-    return onPage({ items, total }, { page, pageSize });
+    return onPage({ items, total }, page);
   }
 
   /** The auction of less than `atMostMs` ago for a new watcher, or for one that returns with the last event that it has seen. */

@@ -9,9 +9,7 @@ export function voidingRoutes(routes: Routes, voiding: Voiding): void {
     if ('userId' in body) return voiding.ofUser(user, params.id, body);
     return voiding.bid(user, params.id, 'bid' in body ? body : { ...body, bid: body.bidId });
   });
-  routes.on(c.listUserBids, async ({ params, query: { page, pageSize } }) =>
-    ok(await voiding.ofAccount(params.id, page, pageSize)),
-  );
+  routes.on(c.listUserBids, async ({ params, query }) => ok(await voiding.ofAccount(params.id, query)));
   for (const call of [c.voidUserBids, c.voidUser])
     routes.on(call, ({ user, params, body }) => voiding.account(user, params.id, body));
 }

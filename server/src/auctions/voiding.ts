@@ -2,7 +2,7 @@ import type { CountedBids, Paged, VoidKind } from '@autoplace/shared/contract';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
-import { pageOf } from '../core/page-of.ts';
+import { type Page, pageOf } from '../core/page-of.ts';
 import { every, type Poll } from '../core/poll.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
@@ -97,10 +97,10 @@ export class Voiding {
    * The auctions in which an account has bids or a purchase that count, the one bid in last first. One with a broken log is as the
    * catalogue shows it.
    */
-  async ofAccount(userId: string, page: number, pageSize: number): Promise<Paged<CountedBids>> {
+  async ofAccount(userId: string, page: Page): Promise<Paged<CountedBids>> {
     const { desk, lookup, ownBids, logger } = this.#deps;
     const counting = (await ownBids.of(userId)).filter(({ count }) => count > 0);
-    const { items, ...place } = pageOf(counting, page, pageSize);
+    const { items, ...place } = pageOf(counting, page);
     const shown: CountedBids[] = [];
     for (const { auctionId, bidder, count, highest } of items) {
       const history = await passingOverBroken(auctionId, logger, () => desk.read(auctionId));

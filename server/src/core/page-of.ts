@@ -19,5 +19,8 @@ export const onPage = <T>(
 });
 
 /** One page of a list in memory. */
-export const pageOf = <T>(all: readonly T[], page: number, pageSize: number): Paged<T> =>
-  onPage({ items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length }, { page, pageSize });
+export const pageOf = <T>(all: readonly T[], page: Page): Paged<T> =>
+  onPage(
+    { items: all.slice((page.page - 1) * page.pageSize, page.page * page.pageSize), total: all.length },
+    page,
+  );

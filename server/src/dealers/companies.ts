@@ -28,10 +28,9 @@ export class Companies {
 
   /** The newest first. */
   async page({
-    page,
-    pageSize,
     search = '',
     status,
+    ...page
   }: z.output<typeof listedCompaniesQuery>): Promise<Paged<ListedCompany>> {
     const wanted = fold(search);
     const found: RegisteredDealer[] = [];
@@ -40,7 +39,7 @@ export class Companies {
       if (fits && searchable(dealer).some((text) => fold(text).includes(wanted))) found.push(dealer);
     }
     found.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
-    const { items, ...place } = pageOf(found, page, pageSize);
+    const { items, ...place } = pageOf(found, page);
     return { ...place, items: await Promise.all(items.map((dealer) => this.#shown(dealer))) };
   }
 

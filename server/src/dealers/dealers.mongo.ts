@@ -149,7 +149,7 @@ export async function createMongoDealers(
     setContact: (id, contact) => change({ _id: id }, contact),
     setPayment: (id, payment) => change({ _id: id }, { payment }),
 
-    async pending(page, pageSize, matches) {
+    async pending(matches, { page, pageSize }) {
       const waiting = dealers.find({ verificationStatus: 'pending' }, { sort: { createdAt: 1 } });
       const skip = (page - 1) * pageSize;
       if (matches === null) {

@@ -80,9 +80,7 @@ export function verificationRoutes(
   routes.on(c.getOwnDocument, async ({ user, params }) =>
     found(await documents.read(user.userId, params.documentId)),
   );
-  routes.on(c.listPendingApplications, async ({ query: { page, pageSize, search } }) =>
-    ok(await applications.pending(page, pageSize, search)),
-  );
+  routes.on(c.listPendingApplications, async ({ query }) => ok(await applications.pending(query)));
   routes.on(c.getVerificationStatistics, async () => ok(await applications.statistics()));
   routes.on(c.getApplicationDocument, async ({ params }) =>
     found(await documents.read(params.id, params.documentId)),

@@ -1,4 +1,5 @@
 import type { DocumentType, SellerAccount, VerificationStatus } from '@autoplace/shared/contract';
+import type { Page } from '../core/page-of.ts';
 
 /** A dealer's application and profile. Instants are milliseconds since the Unix epoch. */
 export interface Dealer {
@@ -118,9 +119,8 @@ export interface Dealers {
   setPayment(id: string, payment: DealerPayment): Promise<boolean>;
   /** A page of the pending ones that `matches`, the longest waiting first. */
   pending(
-    page: number,
-    pageSize: number,
     matches: ((dealer: Dealer) => boolean) | null,
+    page: Page,
   ): Promise<{ items: Dealer[]; total: number }>;
   all(): AsyncIterable<RegisteredDealer>;
   /** The ids of those whose approval was taken back, and that have none since. */

@@ -50,13 +50,13 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
 
     insert: async (deal) => (await write({ insertOne: { document: toDocument(deal) } })) === 'written',
 
-    async page({ sideId, search, ...wanted }, page, pageSize) {
+    async page({ sideId, search, ...wanted }, page) {
       const filter = allOf([
         wanted,
         ...(sideId === undefined ? [] : [{ $or: [{ buyerId: sideId }, { sellerId: sideId }] }]),
         ...(search === undefined ? [] : [fitting(search)]),
       ]);
-      return readPage(deals, { filter, sort: { soldAt: -1, _id: 1 } }, { page, pageSize }, fromDocument);
+      return readPage(deals, { filter, sort: { soldAt: -1, _id: 1 } }, page, fromDocument);
     },
 
     async openAfter(id, most) {
@@ -71,22 +71,17 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return (await found.toArray()).flatMap(({ rated }) => rated[side]?.stars ?? []);
     },
 
-    async ratedPage(userId, side, page, pageSize) {
+    async ratedPage(userId, side, page) {
       const filter = ratedBy(userId, side);
-      return readPage(
-        deals,
-        { filter, sort: { [`rated.${side}.at`]: -1, _id: 1 } },
-        { page, pageSize },
-        fromDocument,
-      );
+      return readPage(deals, { filter, sort: { [`rated.${side}.at`]: -1, _id: 1 } }, page, fromDocument);
     },
 
-    async disputedPage(page, pageSize, { state, search }) {
+    async disputedPage({ state, search }, page) {
       const ended = { disputeRank: { $gte: 0 }, state: { $ne: 'disputed' as const } };
       const open = { state: 'disputed' as const };
       const disputed = state === undefined ? { $or: [open, ended] } : state === 'open' ? open : ended;
       const filter = allOf([disputed, ...(search === undefined ? [] : [fitting(search)])]);
-      return readPage(deals, { filter, sort: { disputeRank: 1, _id: 1 } }, { page, pageSize }, fromDocument);
+      return readPage(deals, { filter, sort: { disputeRank: 1, _id: 1 } }, page, fromDocument);
     },
 
     async due(now) {

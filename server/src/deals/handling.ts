@@ -186,7 +186,7 @@ export class HandlingDeals {
 
   async #page<Row>(filter: DealsFilter, page: Page, shown: (deal: Deal) => Promise<Row>) {
     const { deals, clock } = this.#deps;
-    const { items: found, total } = await deals.page(filter, page.page, page.pageSize);
+    const { items: found, total } = await deals.page(filter, page);
     const items = await Promise.all(found.map(shown));
     return { ...onPage({ items, total }, page), serverTime: clock.now() };
   }

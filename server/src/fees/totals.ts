@@ -53,10 +53,9 @@ export class Totalling {
 
   /** Who owes most comes first. */
   async receivables({
-    page,
-    pageSize,
     search = '',
     state,
+    ...page
   }: z.output<typeof receivablesQuery>): Promise<Paged<Receivable>> {
     const { dealers } = await this.#added();
     const fitting = [...dealers.values()].filter((dealer) => state === undefined || dealer[state] > 0);
@@ -66,15 +65,14 @@ export class Totalling {
       .map((dealer) => ({ ...dealer, name: names.get(dealer.dealerId) ?? dealer.dealerId }))
       .filter(({ name }) => fold(name).includes(wanted))
       .sort((a, b) => b.owed - a.owed || b.running - a.running || a.name.localeCompare(b.name));
-    return pageOf(found, page, pageSize);
+    return pageOf(found, page);
   }
 
   /** The newest first. */
   async issued({
-    page,
-    pageSize,
     search = '',
     state,
+    ...page
   }: z.output<typeof issuedInvoicesQuery>): Promise<Paged<IssuedInvoice>> {
     const today = belgradeDay(this.#deps.clock.now());
     const wanted = fold(search);
@@ -87,7 +85,7 @@ export class Totalling {
       const { name, taxNumber = null } = dealer;
       found.push({ number, month, issuedOn, dueOn, ...total, paidOn, dealer: name, taxNumber });
     }
-    return pageOf(found.reverse(), page, pageSize);
+    return pageOf(found.reverse(), page);
   }
 
   async #added(): Promise<{ months: Map<string, Month>; dealers: Map<string, Owing> }> {

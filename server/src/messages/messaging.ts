@@ -73,13 +73,13 @@ export class Messaging {
     return written.ok ? ok({ sent: true }) : written;
   }
 
-  async list(who: Principal, { page, pageSize }: Page): Promise<ThreadPage> {
+  async list(who: Principal, page: Page): Promise<ThreadPage> {
     const { threads, clock } = this.#deps;
     const { userId, company } = who;
     const sellerId = company?.party.userId ?? userId;
     const viewer = viewerOf(who);
     const [found, unread] = await Promise.all([
-      threads.page({ buyerId: userId, sellerId }, page, pageSize),
+      threads.page({ buyerId: userId, sellerId }, page),
       threads.unread({ buyerId: userId, sellerId }, viewer),
     ]);
     const items = await Promise.all(
@@ -97,18 +97,18 @@ export class Messaging {
         };
       }),
     );
-    const place = onPage({ items, total: found.total }, { page, pageSize });
+    const place = onPage({ items, total: found.total }, page);
     return { ...place, unread, serverTime: clock.now() };
   }
 
   /** A thread with a page of its messages, the newest first. */
-  async view(who: Principal, id: string, { page, pageSize }: Page): Promise<Result<ThreadAnswer>> {
+  async view(who: Principal, id: string, page: Page): Promise<Result<ThreadAnswer>> {
     const thread = await this.#deps.threads.findById(id);
     const you = thread && sideIn(thread, who);
     if (thread === null || you === null) return refused('NOT_FOUND');
     const { auctionId, lot, messages } = thread;
     return ok({
-      ...pageOf(messages.toReversed().map(toMessage), page, pageSize),
+      ...pageOf(messages.toReversed().map(toMessage), page),
       id,
       auctionId,
       ...lot,

@@ -36,24 +36,19 @@ export class OperatorThreads {
     this.#deps = deps;
   }
 
-  async list(userId: string, { page, pageSize }: Page): Promise<Paged<ListedThread>> {
+  async list(userId: string, page: Page): Promise<Paged<ListedThread>> {
     const sides = await this.#sidesOf(userId);
-    const { items, total } = await this.#deps.threads.page(sides, page, pageSize);
+    const { items, total } = await this.#deps.threads.page(sides, page);
     const listed = items.map(async (thread) => ({
       ...(await this.#headOf(thread)),
       side: thread.buyerId === userId ? ('buyer' as const) : ('seller' as const),
       lastAt: toInstant(thread.last.at),
     }));
-    return onPage({ items: await Promise.all(listed), total }, { page, pageSize });
+    return onPage({ items: await Promise.all(listed), total }, page);
   }
 
   /** Noted before it is answered. */
-  async read(
-    operator: Principal,
-    userId: string,
-    threadId: string,
-    { page, pageSize }: Page,
-  ): Promise<Result<ReadThread>> {
+  async read(operator: Principal, userId: string, threadId: string, page: Page): Promise<Result<ReadThread>> {
     const { threads, users, audit, clock } = this.#deps;
     const [thread, user, sides] = await Promise.all([
       threads.findById(threadId),
@@ -73,7 +68,7 @@ export class OperatorThreads {
       details: readDetails(head.title, threadId),
     });
     const messages: DealMessage[] = thread.messages.toReversed().map(toMessage);
-    return ok({ ...pageOf(messages, page, pageSize), ...head });
+    return ok({ ...pageOf(messages, page), ...head });
   }
 
   async companies(userId: string): Promise<CompanyWork[]> {

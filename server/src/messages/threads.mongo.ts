@@ -28,7 +28,7 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
   return {
     ...versioned(threads, toDocument, fromDocument),
 
-    async page(sides, page, pageSize) {
+    async page(sides, { page, pageSize }) {
       const filters = filtersOf(sides);
       const total = await count(filters);
       if ((page - 1) * pageSize >= total) return { items: [], total };

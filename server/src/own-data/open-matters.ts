@@ -10,6 +10,7 @@ const OPEN_DEALS: readonly DealState[] = ['agreed', 'paid', 'handed_over', 'disp
 const PAID: readonly DepositState[] = ['paid', 'return_asked'];
 /** Of each kind; more need not be shown to say no. */
 const MOST_SHOWN = 50;
+const FIRST = { page: 1, pageSize: MOST_SHOWN };
 
 export interface OpenMattersDeps {
   rights: { standing(userId: string): Promise<{ owed: readonly { auctionId: string }[] }> };
@@ -30,10 +31,10 @@ export function openMattersOf({ rights, deals, deposits, lookup, fees }: OpenMat
   return async (userId) => {
     const sides = [{ buyerId: userId }, { sellerId: userId }];
     const pages = await Promise.all(
-      sides.flatMap((side) => OPEN_DEALS.map((state) => deals.page({ ...side, state }, 1, MOST_SHOWN))),
+      sides.flatMap((side) => OPEN_DEALS.map((state) => deals.page({ ...side, state }, FIRST))),
     );
     const open = pages.flatMap(({ items }) => items);
-    const paid = await Promise.all(PAID.map((state) => deposits.page({ userId, state }, 1, MOST_SHOWN)));
+    const paid = await Promise.all(PAID.map((state) => deposits.page({ userId, state }, FIRST)));
     const { owed } = await rights.standing(userId);
     const isLed = ({ auctionId }: { auctionId: string }) =>
       !open.some((deal) => deal.auctionId === auctionId);

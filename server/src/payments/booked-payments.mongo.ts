@@ -35,8 +35,7 @@ export async function createMongoBookedPayments(connection: Connection): Promise
       return found && fromDocument(found);
     },
 
-    page: (page, pageSize) =>
-      readPage(payments, { sort: { at: -1, _id: 1 } }, { page, pageSize }, fromDocument),
+    page: (page) => readPage(payments, { sort: { at: -1, _id: 1 } }, page, fromDocument),
 
     untold: () =>
       payments

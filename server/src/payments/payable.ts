@@ -1,3 +1,4 @@
+import type { Page } from '../core/page-of.ts';
 import type { PaymentPurpose } from '../documents/index.ts';
 
 /** Something that is to be paid to AutoPlace by transfer, and is recognised by its reference (R114). */
@@ -57,7 +58,7 @@ export interface BookedPayments {
   findById(id: string): Promise<BookedPayment | null>;
   findByReference(reference: string): Promise<BookedPayment | null>;
   /** The newest first. */
-  page(page: number, pageSize: number): Promise<{ items: BookedPayment[]; total: number }>;
+  page(page: Page): Promise<{ items: BookedPayment[]; total: number }>;
   /** Those of which the payee is still to be told, the oldest first. */
   untold(): Promise<BookedPayment[]>;
   setTold(id: string): Promise<void>;

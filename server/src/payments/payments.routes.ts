@@ -25,7 +25,7 @@ export function paymentRoutes(
     receiveStatement,
   );
   routes.on(c.bookByHand, ({ user, body }) => bookkeeping.bookByHand(user, body));
-  routes.on(c.listBookings, async ({ query }) => ok(await bookkeeping.list(query.page, query.pageSize)));
+  routes.on(c.listBookings, async ({ query }) => ok(await bookkeeping.list(query)));
 
   routes.on(c.listOwnDeposits, async ({ user }) => ok(await asking.own(user)));
   routes.on(c.askDeposit, ({ user, body }) => asking.ask(user, body));

@@ -2,7 +2,7 @@ import { type FavouritePage, type FavouriteResult, MAX_FAVOURITES } from '@autop
 import type { AuctionDesk, Reading } from '../auctions/index.ts';
 import { type AuctionLookup, newestSummary } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { pageOf } from '../core/page-of.ts';
+import { type Page, pageOf } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Favourites } from './favourites.ts';
@@ -60,12 +60,12 @@ export class FavouriteList {
   }
 
   /** The newest first, at their prices now. */
-  async page(who: Principal, page: number, pageSize: number): Promise<FavouritePage> {
+  async page(who: Principal, page: Page): Promise<FavouritePage> {
     const { favourites, desk, reading, lookup, clock } = this.#deps;
     const now = clock.now();
     const kept = await this.#shown(await favourites.of(who.userId));
     const ids = await reading.readable(who, kept);
-    const { items, ...place } = pageOf(ids, page, pageSize);
+    const { items, ...place } = pageOf(ids, page);
     const summaries = await lookup.summaries(items);
     return {
       ...place,

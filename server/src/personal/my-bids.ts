@@ -72,14 +72,14 @@ export class MyBids {
   }
 
   /** In the order of R67. Standing and order are computed from the present auctions. */
-  async page(userId: string, { page, pageSize, standing }: MyBidsQuery): Promise<MyBidPage> {
+  async page(userId: string, { standing, ...page }: MyBidsQuery): Promise<MyBidPage> {
     const { ownBids, projector, clock } = this.#deps;
     await projector.flush();
     const placed = (await this.#placed(userId, await ownBids.of(userId))).sort(byNeed);
     const counts: Record<BidStanding, number> = { leading: 0, outbid: 0, won: 0, lost: 0 };
     for (const { standing } of placed) counts[standing] += 1;
     const wanted = placed.filter((one) => standing === undefined || one.standing === standing);
-    const { items, ...place } = pageOf(wanted, page, pageSize);
+    const { items, ...place } = pageOf(wanted, page);
     const now = clock.now();
     return { ...place, items: await this.#shown(items, now), counts, serverTime: now };
   }

@@ -13,9 +13,7 @@ interface PersonalRoutesDeps {
 
 /** Favourites and own bids of the caller, and calendars of lots. */
 export function personalRoutes(routes: Routes, { favourites, myBids, calendars }: PersonalRoutesDeps): void {
-  routes.on(c.listFavourites, async ({ user, query }) =>
-    ok(await favourites.page(user, query.page, query.pageSize)),
-  );
+  routes.on(c.listFavourites, async ({ user, query }) => ok(await favourites.page(user, query)));
   routes.on(c.addFavourite, ({ user, params }) => favourites.add(user, params.id));
   routes.on(c.removeFavourite, ({ user, params }) => favourites.remove(user.userId, params.id));
   routes.on(c.listMyBids, async ({ user, query }) => ok(await myBids.page(user.userId, query)));

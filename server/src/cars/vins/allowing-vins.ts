@@ -2,7 +2,7 @@ import type { Paged, VinCase } from '@autoplace/shared/contract';
 import type { CarAuctions } from '../../auctions/index.ts';
 import type { AuctionLookup } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
-import { pageOf } from '../../core/page-of.ts';
+import { type Page, pageOf } from '../../core/page-of.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { Dealers } from '../../dealers/index.ts';
@@ -36,12 +36,12 @@ export class AllowingVins {
   }
 
   /** The newest first. */
-  async cases(page: number, pageSize: number): Promise<Paged<VinCase>> {
+  async cases(page: Page): Promise<Paged<VinCase>> {
     const records = await this.#deps.vins.asked(MOST_VINS);
     const asked = records
       .flatMap(({ vin, askers }) => askers.map((asker) => ({ vin, asker })))
       .toSorted((a, b) => b.asker.askedAt - a.asker.askedAt);
-    const found = pageOf(asked, page, pageSize);
+    const found = pageOf(asked, page);
     return {
       ...found,
       items: await Promise.all(found.items.map(({ vin, asker }) => this.#shown(vin, asker))),

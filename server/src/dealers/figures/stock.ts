@@ -31,7 +31,7 @@ export class Stock {
     this.#deps = deps;
   }
 
-  async page(dealerId: string, { q, status, sort, order, page, pageSize }: StockQuery): Promise<StockPage> {
+  async page(dealerId: string, { q, status, sort, order, ...page }: StockQuery): Promise<StockPage> {
     const { cars, clock, views } = this.#deps;
     const [own, auctions, viewed] = await Promise.all([
       cars.ofDealer(dealerId),
@@ -48,7 +48,7 @@ export class Stock {
     const wanted = status === undefined ? found : found.filter((row) => row.status === status);
     const countOf = (one: StockStatus) => found.filter((row) => row.status === one).length;
     return {
-      ...pageOf(wanted.toSorted(byValue(sort, order)), page, pageSize),
+      ...pageOf(wanted.toSorted(byValue(sort, order)), page),
       counts: { in_auction: countOf('in_auction'), free: countOf('free'), sold: countOf('sold') },
     };
   }

@@ -3,9 +3,11 @@ import type {
   VerificationDetails,
   VerificationItem,
   VerificationStatistics,
+  verificationQuery,
 } from '@autoplace/shared/contract';
 import { fold } from '@autoplace/shared/script';
 import { HOUR_MS } from '@autoplace/shared/time';
+import type { z } from 'zod';
 import { onPage } from '../../core/page-of.ts';
 import type { Dealer, Dealers, RegisterEntry } from '../dealers.ts';
 import { toDetails, toItem } from './to-application.ts';
@@ -19,18 +21,16 @@ export class Applications {
   }
 
   /** Those that wait, the longest waiting first. `search` is part of a company name, e-mail or registration number. */
-  async pending(
-    page: number,
-    pageSize: number,
-    search: string | undefined,
-  ): Promise<Paged<VerificationItem>> {
-    const wanted = fold(search ?? '');
+  async pending({
+    search = '',
+    ...page
+  }: z.output<typeof verificationQuery>): Promise<Paged<VerificationItem>> {
+    const wanted = fold(search);
     const { items, total } = await this.#dealers.pending(
-      page,
-      pageSize,
       wanted === '' ? null : (dealer) => searchable(dealer).some((text) => fold(text).includes(wanted)),
+      page,
     );
-    return onPage({ items: items.map(toItem), total }, { page, pageSize });
+    return onPage({ items: items.map(toItem), total }, page);
   }
 
   async details(id: string): Promise<VerificationDetails | null> {

@@ -100,11 +100,11 @@ export class DisputingDeals {
       : ok({ name: `prilog-${pictureId}.jpg`, content: Buffer.from(content) });
   }
 
-  async queue({ page, pageSize, state, search }: DisputesQuery): Promise<DisputeQueue> {
+  async queue({ state, search, ...page }: DisputesQuery): Promise<DisputeQueue> {
     const { deals, contacts, finding, clock } = this.#deps;
     const found = await finding.read(search);
     const wanted = { ...(state && { state }), ...(found && { search: found }) };
-    const { items, total } = await deals.disputedPage(page, pageSize, wanted);
+    const { items, total } = await deals.disputedPage(wanted, page);
     const now = clock.now();
     const queued = items.map(async (deal) => {
       const last = toAnswer(deal).disputes.at(-1);
@@ -112,7 +112,7 @@ export class DisputingDeals {
       const { kind, by, at, ended } = last;
       return { ...toListed(deal, await contacts.of(deal), now), dispute: { kind, by, at, ended } };
     });
-    return { ...onPage({ items: await Promise.all(queued), total }, { page, pageSize }), serverTime: now };
+    return { ...onPage({ items: await Promise.all(queued), total }, page), serverTime: now };
   }
 }
 

@@ -136,9 +136,9 @@ export class RatingDeals {
     return figuresOf(await this.#deps.deals.starsOf(userId, side));
   }
 
-  async #list(userId: string, side: DealSide, { page, pageSize }: Page): Promise<RatingPage> {
+  async #list(userId: string, side: DealSide, page: Page): Promise<RatingPage> {
     const [{ items, total }, { rating }] = await Promise.all([
-      this.#deps.deals.ratedPage(userId, side, page, pageSize),
+      this.#deps.deals.ratedPage(userId, side, page),
       this.#figures(userId, side),
     ]);
     const listed = items.flatMap((deal) => {
@@ -147,7 +147,7 @@ export class RatingDeals {
       const { hiddenFor, ...shown } = toAnswer(counted);
       return { ...shown, dealId: deal.id, title: deal.lot.title };
     });
-    return { ...onPage({ items: listed, total }, { page, pageSize }), rating };
+    return { ...onPage({ items: listed, total }, page), rating };
   }
 }
 

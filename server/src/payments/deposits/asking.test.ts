@@ -30,12 +30,7 @@ test('R129 what is paid is shown and counted behind any number of withdrawn requ
     given('paid', 'paid'),
     given('returned', 'returned'),
   ];
-  const deposits: Pick<Deposits, 'page'> = {
-    page: async (_filter, page, pageSize) => ({
-      items: stored.slice((page - 1) * pageSize, page * pageSize),
-      total: stored.length,
-    }),
-  };
+  const deposits: Pick<Deposits, 'of'> = { of: async () => stored };
   const asking = new AskingDeposits({
     deposits: deposits as Deposits,
     rights: { limitOf: async () => ({ limit: 40_000, isOwn: false }), needs: async () => false },
@@ -55,7 +50,7 @@ test('R129 what is paid is shown and counted behind any number of withdrawn requ
 test('R129 where even the largest deposit would raise nothing, none is asked for', async () => {
   const obstacleAt = async (limit: number) => {
     const asking = new AskingDeposits({
-      deposits: { page: async () => ({ items: [], total: 0 }) } as Pick<Deposits, 'page'> as Deposits,
+      deposits: { of: async () => [] } as Pick<Deposits, 'of'> as Deposits,
       rights: { limitOf: async () => ({ limit, isOwn: false }), needs: async () => false },
       settings: { companyNow: () => ({}) as Company, rateNow: () => ({}) as ExchangeRate },
       clock: new FakeClock(0),

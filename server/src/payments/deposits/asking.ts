@@ -14,7 +14,7 @@ import type { Principal } from '../../core/principal.ts';
 import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import { referenceOf, toPara } from '../../documents/index.ts';
 import { notEntered } from '../../platform/index.ts';
-import { type Deposit, type DepositRights, type Deposits, depositsOf } from './deposit.ts';
+import type { Deposit, DepositRights, Deposits } from './deposit.ts';
 import { toDeposit } from './present.ts';
 import { isPaid, stateOf, withStep } from './rules.ts';
 import { refusals } from './texts.ts';
@@ -42,7 +42,7 @@ export class AskingDeposits {
 
   async own({ userId }: Principal): Promise<OwnDeposits> {
     const { deposits, rights, settings } = this.#deps;
-    const all = await depositsOf(deposits, userId);
+    const all = await deposits.of(userId);
     const { limit, isOwn } = await rights.limitOf(userId);
     const listed = all.filter((deposit, index) => index < MOST_SHOWN || isPaid(deposit));
     const paid = paidOf(all);
@@ -76,7 +76,7 @@ export class AskingDeposits {
     const [rate, obstacle] = [settings.rateNow(), this.#obstacle()];
     if (rate === null || obstacle !== null)
       return refused('CONFLICT', { message: obstacle ?? notEntered.rate });
-    const carried = carriedWith({ paid: paidOf(await depositsOf(deposits, userId)) }, euros);
+    const carried = carriedWith({ paid: paidOf(await deposits.of(userId)) }, euros);
     if (carried <= limit) return refused('CONFLICT', { message: refusals.raisesNothing(carried, limit) });
     const asked: Deposit = {
       id,

@@ -1,4 +1,5 @@
 import type { DepositState, ExchangeRate } from '@autoplace/shared/contract';
+import type { Page } from '../../core/page-of.ts';
 import type { StandAside } from '../../core/principal.ts';
 
 /** What became of a deposit; the newest step is its state. Instants are milliseconds since the Unix epoch. */
@@ -47,19 +48,11 @@ export interface Deposits {
   /** Replaces the version before it; false if that is no longer the newest. */
   save(next: Deposit): Promise<boolean>;
   /** The newest first. */
-  page(filter: DepositsFilter, page: number, pageSize: number): Promise<{ items: Deposit[]; total: number }>;
+  page(filter: DepositsFilter, page: Page): Promise<{ items: Deposit[]; total: number }>;
+  /** All of a user, the newest first. */
+  of(userId: string): Promise<Deposit[]>;
   /** The ids of those whose steps are still to be settled. */
   due(): Promise<string[]>;
-}
-
-/** All of a user, the newest first. */
-export async function depositsOf(deposits: Pick<Deposits, 'page'>, userId: string): Promise<Deposit[]> {
-  const all: Deposit[] = [];
-  for (let page = 1; ; page++) {
-    const { items, total } = await deposits.page({ userId }, page, 100);
-    all.push(...items);
-    if (items.length === 0 || all.length >= total) return all;
-  }
 }
 
 /** What a deposit changes in the rights of its owner. Each may be repeated. */

@@ -14,6 +14,8 @@ interface DepositDocument extends Omit<Deposit, 'id'> {
   awaits: string;
 }
 
+const NEWEST = { requestedAt: -1, _id: 1 } as const;
+
 /** The deposits in the collection `deposits`, one document each, with their history. */
 export async function createMongoDeposits(connection: Connection): Promise<Deposits> {
   const deposits = connection.collection<DepositDocument>('deposits');
@@ -38,8 +40,9 @@ export async function createMongoDeposits(connection: Connection): Promise<Depos
     insert: async (deposit) =>
       (await stored.insert(deposit)) || (await deposits.findOne({ _id: deposit.id })) !== null,
 
-    page: (filter, page, pageSize) =>
-      readPage(deposits, { filter, sort: { requestedAt: -1, _id: 1 } }, { page, pageSize }, fromDocument),
+    page: (filter, page) => readPage(deposits, { filter, sort: NEWEST }, page, fromDocument),
+
+    of: (userId) => deposits.find({ userId }, { sort: NEWEST }).map(fromDocument).toArray(),
 
     async due() {
       const found = await deposits.find({ isDue: true }, { projection: { _id: 1 } }).toArray();

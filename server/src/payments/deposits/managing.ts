@@ -7,7 +7,7 @@ import { type Principal, sells } from '../../core/principal.ts';
 import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import type { User, Users } from '../../users/index.ts';
 import type { BookedPayment, Payee } from '../payable.ts';
-import { type Deposit, type DepositRights, type Deposits, depositsOf } from './deposit.ts';
+import type { Deposit, DepositRights, Deposits } from './deposit.ts';
 import { toAdminDeposit } from './present.ts';
 import { paidAtOf, stateOf, withReturning, withStep } from './rules.ts';
 import type { SettlingDeposits } from './settling.ts';
@@ -51,11 +51,11 @@ export class ManagingDeposits {
     };
   }
 
-  async list({ page, pageSize, state, user }: z.infer<typeof depositsQuery>): Promise<Paged<AdminDeposit>> {
+  async list({ state, user, ...page }: z.infer<typeof depositsQuery>): Promise<Paged<AdminDeposit>> {
     const filter = { ...(state !== undefined && { state }), ...(user !== undefined && { userId: user }) };
-    const { items, total } = await this.#deps.deposits.page(filter, page, pageSize);
+    const { items, total } = await this.#deps.deposits.page(filter, page);
     const users = await this.#usersOf(items);
-    return onPage({ items: items.map((one) => toAdminDeposit(one, users)), total }, { page, pageSize });
+    return onPage({ items: items.map((one) => toAdminDeposit(one, users)), total }, page);
   }
 
   /**
@@ -108,7 +108,7 @@ export class ManagingDeposits {
   async keepAll(userId: string, { reason, at }: { reason: string; at: number }): Promise<number> {
     const { deposits, settling } = this.#deps;
     let euros = 0;
-    for (const deposit of await depositsOf(deposits, userId)) {
+    for (const deposit of await deposits.of(userId)) {
       const paidAt = paidAtOf(deposit);
       if (paidAt === null || paidAt > at) continue;
       const kept = { kind: 'kept', at, userId: null, reason } as const;
