@@ -26,8 +26,8 @@ interface RunningDeps extends CircumstancesDeps {
 }
 
 /**
- * Offers the lot of a defaulted sale to its bidders, one after the other (R144). What follows by itself is one step at a time, each written
- * on the version that it was decided by, so that of several servers one takes it; what a server that dies leaves, another one does.
+ * Offers the lot of a defaulted sale to its bidders, one after the other (R144). What follows by itself is written on the version that it was
+ * decided by, so that of several servers one takes it; what a server that dies leaves, another one does.
  */
 export class RunningChances implements Subscription {
   readonly name = 'second chances';
@@ -62,7 +62,7 @@ export class RunningChances implements Subscription {
   /** Does all that follows by itself, and tells it. */
   async settle(id: string): Promise<void> {
     const { chances, clock, sender } = this.#deps;
-    const chance = await changeUntilDone(chances, id, (chance) => this.#next(chance));
+    const chance = await changeStored(chances, id, (newest) => this.#goneOn(newest));
     if (chance === null) return;
     await sender.sendMissing([...noticesDue(chance), ...reminderDue(chance, clock.now())]);
     await changeStored(chances, id, (newest) => {
@@ -99,6 +99,12 @@ export class RunningChances implements Subscription {
     this.settleSoon(id);
   }
 
+  /** With one step after the other until nothing follows. */
+  async #goneOn(chance: Chance): Promise<Chance> {
+    const step = await this.#next(chance);
+    return step === null ? chance : this.#goneOn(withStep(chance, step));
+  }
+
   async #next(chance: Chance): Promise<ChanceStep | null> {
     const { desk, clock } = this.#deps;
     if (isFinished(standingOf(chance))) return null;
@@ -122,23 +128,6 @@ export class RunningChances implements Subscription {
     const outcome = await desk.submit(auctionId, command);
     if (!outcome.ok && outcome.refusal.code === 'UNAVAILABLE') throw new Error('the desk is closed');
     return outcome.ok;
-  }
-}
-
-/** Takes one step after the other until nothing follows. */
-async function changeUntilDone(
-  chances: Chances,
-  id: string,
-  next: (chance: Chance) => Promise<ChanceStep | null>,
-): Promise<Chance | null> {
-  for (;;) {
-    let isDone = false;
-    const chance = await changeStored(chances, id, async (chance) => {
-      const step = await next(chance);
-      isDone = step === null;
-      return step === null ? chance : withStep(chance, step);
-    });
-    if (chance === null || isDone) return chance;
   }
 }
 
