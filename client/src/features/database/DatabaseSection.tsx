@@ -53,7 +53,12 @@ export function DatabaseSection() {
           <DatabaseCards list={databases} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
           <AlertPanel list={alerts} />
         </Box>
-        {chosen !== null && <MetricCharts database={chosen} refreshes={refreshes} />}
+        {chosen !== null ? (
+          <MetricCharts database={chosen} refreshes={refreshes} />
+        ) : (
+          // Keeps what follows below the fold until the charts are there.
+          databases.loading && <Box minH="100dvh" />
+        )}
         <MigrationPanel list={migrations} />
         <BackupPanel list={backups} />
         <UsagePanel usage={usage} />

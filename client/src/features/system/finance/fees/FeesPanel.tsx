@@ -23,7 +23,7 @@ export function FeesPanel() {
       <Failure title={texts.failed} reason={error} onRetry={reload} />
       {value === null && error === null && (
         <Placeholder label={texts.loading}>
-          <Skeleton h="24rem" borderRadius="l3" />
+          <Skeleton h={{ base: '40rem', md: '29rem' }} borderRadius="l3" />
         </Placeholder>
       )}
       {value !== null && value.missing.length > 0 && (
