@@ -1,8 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * Buttons are at least 44 px high from size `md` on, the size of a thumb; smaller ones are for dense toolbars. Words wrap where
- * larger text leaves no room for them side by side.
+ * Buttons are at least 44 px high from size `md` on, the size of a thumb, and so are `sm` ones where a finger presses them; smaller ones are
+ * for dense toolbars. Words wrap where larger text leaves no room for them side by side.
  */
 export const buttonRecipe = defineRecipe({
   className: 'ap-button',
@@ -35,7 +35,15 @@ export const buttonRecipe = defineRecipe({
   variants: {
     size: {
       xs: { minH: '8', minW: '8', textStyle: 'xs', px: '2.5', gap: '1.5', _icon: { boxSize: '4' } },
-      sm: { minH: '9', minW: '9', textStyle: 'sm', px: '3.5', gap: '2', _icon: { boxSize: '4' } },
+      sm: {
+        minH: '9',
+        minW: '9',
+        textStyle: 'sm',
+        px: '3.5',
+        gap: '2',
+        _icon: { boxSize: '4' },
+        '@media (pointer: coarse)': { minH: '11', minW: '11' },
+      },
       md: { minH: '11', minW: '11', textStyle: 'sm', px: '4.5', gap: '2', _icon: { boxSize: '4.5' } },
       lg: { minH: '12', minW: '12', textStyle: 'md', px: '5', gap: '2.5', _icon: { boxSize: '5' } },
       xl: { minH: '14', minW: '14', textStyle: 'lg', px: '7', gap: '3', _icon: { boxSize: '5' } },
