@@ -4,14 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freePort } from './journeys/support/processes/server-process.ts';
 import { ROOT } from './support/run.ts';
 
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-dev-'));
-});
+const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-dev-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 it('server and page get ready, on another port if the usual one is taken, and Ctrl-C ends both in order', async () => {

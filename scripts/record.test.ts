@@ -3,30 +3,25 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eventsIn, parseSocketRecording, watchAnswerIn } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { classicTerms } from '../server/test/support/auctions/auction-fixtures.ts';
-import { startTestServer, type TestServer } from '../server/test/support/test-server.ts';
+import { startTestServer } from '../server/test/support/test-server.ts';
 import { freePort } from './journeys/support/processes/server-process.ts';
 import { runInside } from './support/run-script.ts';
 
-let server: TestServer;
-let ana: { token: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const dealer = await server.signUpDealer('dealer');
-  ana = await server.signUp('ana');
-  for (const auctionId of ['sold', 'running'])
-    await server.desk.list(
-      classicTerms({
-        auctionId,
-        dealerId: dealer.id,
-        startsAt: Date.now() - 1_000,
-        endsAt: Date.now() + 3_600_000,
-        buyItNowPrice: 20_000,
-      }),
-    );
-});
+const server = await startTestServer();
+const dealer = await server.signUpDealer('dealer');
+const ana = await server.signUp('ana');
+for (const auctionId of ['sold', 'running'])
+  await server.desk.list(
+    classicTerms({
+      auctionId,
+      dealerId: dealer.id,
+      startsAt: Date.now() - 1_000,
+      endsAt: Date.now() + 3_600_000,
+      buyItNowPrice: 20_000,
+    }),
+  );
 afterAll(() => server.close());
 
 const script = join(import.meta.dirname, 'record.ts');

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startTestServer } from '../../server/test/support/test-server.ts';
 import { sendEachBidThrice } from './retries-load.ts';
 
 /** `npm run bench` does it with 10,000. */
 const BIDS = 150;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server?.close());
 
 it(`${BIDS} bids each sent three times at once take effect once and are answered alike (R60)`, async () => {

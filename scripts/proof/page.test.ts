@@ -1,10 +1,8 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express from 'express';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { webClient } from '../../server/src/core/http/web-client.ts';
 import { violations } from '../journeys/support/barriers.ts';
 import { openBrowser } from '../journeys/support/browser.ts';
@@ -15,15 +13,10 @@ import { type Link, linksOf } from './sample-log.ts';
 
 const dir = join(import.meta.dirname, '../../client/public');
 const path = '/dokaz/proveri.html';
-let browser: Browser;
-let server: Server;
-let page: Page;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  server = express().use(webClient(dir, 'http://localhost')).listen(0, '127.0.0.1');
-  page = await (await browser.newContext({ viewport: PHONE })).newPage();
-});
+const browser = await openBrowser();
+const server = express().use(webClient(dir, 'http://localhost')).listen(0, '127.0.0.1');
+const page = await (await browser.newContext({ viewport: PHONE })).newPage();
 afterAll(async () => {
   await browser?.close();
   server?.close();

@@ -4,16 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { CHEATS, honest, log, witness } from './cheats.ts';
 import { classicLot } from './sample-auctions.ts';
 import { chainOf, type Link, linksOf, logOf, Tree } from './sample-log.ts';
 
-let folder: string;
 let files = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'autoplace-proof-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'autoplace-proof-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 async function write(content: unknown): Promise<string> {

@@ -2,18 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { honestLogs } from './honest-auctions.ts';
-import { type RealAuction, realAuction } from './real-auction.ts';
+import { realAuction } from './real-auction.ts';
 import { checkpointOf, rewritten, TWELVE } from './twelve.ts';
 
 const VERIFY = join(import.meta.dirname, '../verify.py');
-let real: RealAuction;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'autoplace-ways-'));
-  real = await realAuction();
-});
+const folder = await mkdtemp(join(tmpdir(), 'autoplace-ways-'));
+const real = await realAuction();
 afterAll(async () => {
   await real.close();
   await rm(folder, { recursive: true });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InProcessServer, startInProcess } from './testing/in-process-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startInProcess } from './testing/in-process-server.ts';
 import type { Connection } from './wire/connection.ts';
 import type { Request } from './wire/request.ts';
 
-let running: InProcessServer;
-beforeAll(async () => {
-  running = await startInProcess({ sliceMilliseconds: 0 });
-  const documents = Array.from({ length: 20_000 }, (_, _id) => ({
-    _id,
-    name: `n${_id % 7}`,
-    twice: _id >>> 1,
-  }));
-  await running.db.collection<{ _id: number }>('things').insertMany(documents);
-});
+const running = await startInProcess({ sliceMilliseconds: 0 });
+const documents = Array.from({ length: 20_000 }, (_, _id) => ({
+  _id,
+  name: `n${_id % 7}`,
+  twice: _id >>> 1,
+}));
+await running.db.collection<{ _id: number }>('things').insertMany(documents);
 afterAll(() => running.stop());
 
 const isBusy = () => running.server.waits({ body: { find: 'things' } } as unknown as Request);

@@ -1,16 +1,12 @@
 import { MOST_MEMBERS } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { createMongoMembers } from './members.mongo.ts';
-import type { Members } from './members.ts';
 
 const { connection, close } = await openDatabase();
-let members: Members;
 
-beforeAll(async () => {
-  members = await createMongoMembers(connection);
-});
+const members = await createMongoMembers(connection);
 afterAll(close);
 
 it('R207 an invitation that could not be mailed is of today, and may be mailed again at once', async () => {

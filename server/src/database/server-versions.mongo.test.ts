@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type UpkeepWorld, upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
+import { afterAll, expect, test } from 'vitest';
+import { upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
 import { noteVersion, tooNewFor } from './server-versions.mongo.ts';
 
-let world: UpkeepWorld;
-beforeAll(async () => {
-  world = await upkeepWorld();
-});
+const world = await upkeepWorld();
 afterAll(() => world.close());
 
 test('a server refuses a database that a newer version has changed beyond its understanding, and no other (R257)', async () => {

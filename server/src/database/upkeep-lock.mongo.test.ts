@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type UpkeepWorld, upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
 import { LEASE_MS, LOCKS } from './upkeep-lock.mongo.ts';
 import { Interrupted } from './upkeep-lock.ts';
 
-let world: UpkeepWorld;
-beforeAll(async () => {
-  world = await upkeepWorld();
-});
+const world = await upkeepWorld();
 beforeEach(() => world.connection.collection(LOCKS).deleteMany({}));
 afterAll(() => world.close());
 

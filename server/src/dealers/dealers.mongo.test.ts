@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { settle } from '../../test/support/fake-clock.ts';
 import { aDealer, aUser, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
@@ -16,19 +16,13 @@ import { DecisionMailing } from './verification/decision-mailing.ts';
 import { ApplicationDocuments } from './verification/documents.ts';
 
 const LEASE = 60_000;
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let connections: Connection[];
-/** Of two servers. */
-let one: Dealers;
-let two: Dealers;
 
-beforeAll(async () => {
-  database = await openDatabase();
-  connections = [await connectMongo(database.uri), await connectMongo(database.uri)];
-  const [first, second] = connections as [Connection, Connection];
-  one = await createMongoDealers(first, () => {});
-  two = await createMongoDealers(second, () => {});
-});
+const database = await openDatabase();
+const connections = [await connectMongo(database.uri), await connectMongo(database.uri)];
+const [first, second] = connections as [Connection, Connection];
+/** Of two servers. */
+const one = await createMongoDealers(first, () => {});
+const two = await createMongoDealers(second, () => {});
 afterAll(async () => {
   for (const connection of connections) await connection.close();
   await database.close();

@@ -1,39 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { weakPasswords } from '../../test/support/identity/weak-passwords.ts';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { createMailer } from '../core/mail/mailer.smtp.ts';
-import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { systemClock } from '../core/system-clock.ts';
-import { createIdentity, type Identity } from '../identity/setup.ts';
+import { createIdentity } from '../identity/setup.ts';
 import type { AuditRecord } from '../platform/index.ts';
 import { ensureNoSeededPassword } from '../start-checks.ts';
 import { StartError } from '../start-error.ts';
 import { seedAccounts } from './accounts.ts';
 import { closeSeededAccounts, withSeededPassword } from './seeded-passwords.ts';
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let connection: Connection;
-let identity: Identity;
 const passwords = weakPasswords();
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-seeded-'));
-  database = await openDatabase();
-  ({ connection } = database);
-  const quiet = { debug() {}, info() {}, warn() {}, error() {} };
-  identity = await createIdentity({
-    connection,
-    publicUrl: 'http://localhost:3000',
-    mailer: createMailer({ dataDir, smtpUrl: undefined }),
-    clock: systemClock,
-    logger: quiet,
-    secureCookies: false,
-    passwords,
-  });
+const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-seeded-'));
+const database = await openDatabase();
+const { connection } = database;
+const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+const identity = await createIdentity({
+  connection,
+  publicUrl: 'http://localhost:3000',
+  mailer: createMailer({ dataDir, smtpUrl: undefined }),
+  clock: systemClock,
+  logger: quiet,
+  secureCookies: false,
+  passwords,
 });
 afterAll(async () => {
   await database.close();

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { setClock } from '../../test/support/set-clock.ts';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
@@ -12,13 +12,9 @@ import { mongoOidcArtifacts } from './sessions/oidc-artifacts.mongo.ts';
 import { mongoSessions } from './sessions/session-records.mongo.ts';
 
 const clock = setClock(1_000_000_000);
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let servers: Connection[];
 
-beforeAll(async () => {
-  database = await openDatabase();
-  servers = [await connectMongo(database.uri), await connectMongo(database.uri)];
-});
+const database = await openDatabase();
+const servers = [await connectMongo(database.uri), await connectMongo(database.uri)];
 afterAll(async () => {
   for (const connection of servers) await connection.close();
   await database.close();

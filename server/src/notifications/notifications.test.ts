@@ -1,25 +1,16 @@
 import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
-import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createMongoNoticeMails } from './mail/notice-mails.mongo.ts';
-import type { NoticeMails } from './mail/notice-mails.ts';
 import { createMongoNotifications } from './notifications.mongo.ts';
-import { MOST_NOTICES, type NewNotice, type Notifications, SURPLUS_NOTICES } from './notifications.ts';
+import { MOST_NOTICES, type NewNotice, SURPLUS_NOTICES } from './notifications.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let connection: Connection;
-let notifications: Notifications;
-let mails: NoticeMails;
-
-beforeAll(async () => {
-  database = await openDatabase();
-  ({ connection } = database);
-  notifications = await createMongoNotifications(connection);
-  mails = await createMongoNoticeMails(connection);
-});
+const database = await openDatabase();
+const { connection } = database;
+const notifications = await createMongoNotifications(connection);
+const mails = await createMongoNoticeMails(connection);
 beforeEach(async () => {
   for (const name of ['notifications', 'mail_pauses']) await connection.collection(name).deleteMany({});
 });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
-import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createMongoOwnBids } from './own-bids.mongo.ts';
-import type { OwnBid, OwnBids } from './own-bids.ts';
+import type { OwnBid } from './own-bids.ts';
 
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let connection: Connection;
-let ownBids: OwnBids;
-
-beforeAll(async () => {
-  database = await openDatabase();
-  ({ connection } = database);
-  ownBids = await createMongoOwnBids(connection);
-});
+const database = await openDatabase();
+const { connection } = database;
+const ownBids = await createMongoOwnBids(connection);
 afterAll(() => database.close());
 
 const after = (count: number, changes: Partial<OwnBid> = {}): OwnBid => ({

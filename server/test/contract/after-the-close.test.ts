@@ -2,35 +2,27 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logExport, notificationPage, publicLog } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const RESERVE = 54_321;
 const MAXIMUM = 65_432;
 type Account = { id: string; token: string };
 
-let server: TestServer;
-let outbox: string;
-let dealer: Account;
-let admin: Account;
-let ana: Account;
-let boris: Account;
 /** Everything that the server has sent to Ana's and a visitor's sockets. */
 const sent: unknown[] = [];
 
-beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-close-'));
-  outbox = join(dataDir, 'outbox');
-  server = await startTestServer({ DATA_DIR: dataDir });
-  dealer = await server.signUpDealer('dealer');
-  [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
-  admin = await server.signUpAdmin('admin');
-  const sockets = [await server.connect(ana.token), await server.connect()];
-  for (const socket of sockets) socket.onAny((...message) => sent.push(message));
-});
+const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-close-'));
+const outbox = join(dataDir, 'outbox');
+const server = await startTestServer({ DATA_DIR: dataDir });
+const dealer = await server.signUpDealer('dealer');
+const [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
+const admin = await server.signUpAdmin('admin');
+const sockets = [await server.connect(ana.token), await server.connect()];
+for (const socket of sockets) socket.onAny((...message) => sent.push(message));
 afterAll(() => server.close());
 
 const list = (changes: Partial<AuctionTerms> = {}) => server.listClassic(dealer.id, changes);

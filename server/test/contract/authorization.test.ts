@@ -1,10 +1,10 @@
 import type { Access } from '@autoplace/shared/contract';
 import { Socket as ServerSocket } from 'socket.io';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS, MESSAGES } from '../../src/core/docs/declared.ts';
 import { listRoutes } from '../support/auctions/list-routes.ts';
 import { sellingOn } from '../support/auctions/selling.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 import {
   BODIES,
   nameOf,
@@ -16,46 +16,36 @@ import {
   verdict,
 } from './authorization-cases.ts';
 
-type Tokens = Record<Role, string | undefined>;
-type Account = { id: string; token: string };
-
-let server: TestServer;
-let selling: ReturnType<typeof sellingOn>;
-let tokens: Tokens;
-let dealer: Account;
-let rival: Account;
 const listened = vi.spyOn(ServerSocket.prototype, 'on');
 
-beforeAll(async () => {
-  server = await startTestServer();
-  selling = sellingOn(server);
-  [dealer, rival] = [await server.signUpDealer('dealer'), await server.signUpDealer('rival')];
-  const [pending, admin, locked] = [
-    await server.signUpDealer('pending'),
-    await server.signUpAdmin('admin'),
-    await server.signUpAdmin('locked'),
-  ];
-  const applied = await server.identity.dealers.findById(pending.id);
-  if (applied !== null) await server.identity.dealers.upsert({ ...applied, verificationStatus: 'pending' });
-  await server.identity.users.lock(locked.id, { at: Date.now(), by: 'admin@primer.rs', reason: 'Proba' });
-  tokens = {
-    visitor: undefined,
-    buyer: (await server.signUp('buyer')).token,
-    support: (await server.signUp('support')).token,
-    finance: (await server.signUp('finance')).token,
-    pending: pending.token,
-    dealer: dealer.token,
-    admin: admin.token,
-    locked: locked.token,
-  };
-  for (const duty of ['support', 'finance'] as const)
-    await server.identity.users.setDuty(`user-${duty}`, duty, true, Date.now(), {
-      key: duty,
-      by: 'admin@primer.rs',
-      action: 'user.roles_changed',
-      details: [],
-    });
-});
+const server = await startTestServer();
+const selling = sellingOn(server);
+const [dealer, rival] = [await server.signUpDealer('dealer'), await server.signUpDealer('rival')];
+const [pending, admin, locked] = [
+  await server.signUpDealer('pending'),
+  await server.signUpAdmin('admin'),
+  await server.signUpAdmin('locked'),
+];
+const applied = await server.identity.dealers.findById(pending.id);
+if (applied !== null) await server.identity.dealers.upsert({ ...applied, verificationStatus: 'pending' });
+await server.identity.users.lock(locked.id, { at: Date.now(), by: 'admin@primer.rs', reason: 'Proba' });
+const tokens: Record<Role, string | undefined> = {
+  visitor: undefined,
+  buyer: (await server.signUp('buyer')).token,
+  support: (await server.signUp('support')).token,
+  finance: (await server.signUp('finance')).token,
+  pending: pending.token,
+  dealer: dealer.token,
+  admin: admin.token,
+  locked: locked.token,
+};
+for (const duty of ['support', 'finance'] as const)
+  await server.identity.users.setDuty(`user-${duty}`, duty, true, Date.now(), {
+    key: duty,
+    by: 'admin@primer.rs',
+    action: 'user.roles_changed',
+    details: [],
+  });
 afterAll(() => server.close());
 
 function make(thing: Thing): Promise<string> {

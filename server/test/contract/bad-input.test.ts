@@ -1,14 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ token } = await server.signUp('ana'));
-});
+const server = await startTestServer();
+const { token } = await server.signUp('ana');
 afterAll(() => server.close());
 
 /** A socket that may send anything. */

@@ -1,16 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let dealer: { id: string; token: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  dealer = await server.signUpDealer('petrovic');
-});
+const server = await startTestServer();
+const dealer = await server.signUpDealer('petrovic');
 afterAll(() => server.close());
 
 /** An account as it was before addresses were confirmed. */

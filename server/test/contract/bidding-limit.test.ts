@@ -1,22 +1,17 @@
 import { seeded } from '@autoplace/replay/testing';
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { owedIn } from '../../src/rights/owed.ts';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
+import { type LiveSocket, startTestServer } from '../support/test-server.ts';
 
 const LIMIT = 15_000;
 const env = { BIDDING_LIMIT: String(LIMIT) };
-let server: TestServer;
-let second: Awaited<ReturnType<typeof startSecondServer>>;
-let dealer: { id: string; token: string };
 
-beforeAll(async () => {
-  server = await startTestServer(env);
-  second = await startSecondServer(server, { ...env, LIMIT_BIDS: '0', LIMIT_MESSAGES: '0' });
-  dealer = await server.signUpDealer('petrovic');
-});
+const server = await startTestServer(env);
+const second = await startSecondServer(server, { ...env, LIMIT_BIDS: '0', LIMIT_MESSAGES: '0' });
+const dealer = await server.signUpDealer('petrovic');
 afterAll(async () => {
   await second.close();
   await server.close();

@@ -1,22 +1,16 @@
 import type { Ack, AuctionEvent, BidResult, PriceDrop } from '@autoplace/shared/contract';
 import { auctionDetail, bidPage, bidResult } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { inTime } from '../support/at-real-time.ts';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
-import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
+import { type LiveSocket, startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let dealer: { id: string; token: string };
-let ana: { id: string; token: string };
-let boris: { id: string; token: string };
 let lots = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  dealer = await server.signUpDealer('dealer');
-  ana = await server.signUp('ana');
-  boris = await server.signUp('boris');
-});
+const server = await startTestServer();
+const dealer = await server.signUpDealer('dealer');
+const ana = await server.signUp('ana');
+const boris = await server.signUp('boris');
 afterAll(() => server.close());
 
 const listClassic = () => server.listClassic(dealer.id);

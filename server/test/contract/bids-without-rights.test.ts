@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
-import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
+import { type LiveSocket, startTestServer } from '../support/test-server.ts';
 
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const BIDS = 1_000;
@@ -28,70 +28,62 @@ const REFUSALS = [
   'IDEMPOTENCY_MISMATCH',
 ];
 
-let server: TestServer;
-let lots: string[];
-let able: { id: string; token: string };
-/** Null is a visitor. */
-let tokens: Record<string, string | null>;
-/** Of those who may connect. */
-let sockets: Map<string, LiveSocket>;
-
 const change = (id: string, update: object) =>
   server.connection.collection<{ _id: string }>('users').updateOne({ _id: id }, update);
 
-beforeAll(async () => {
-  console.log(`SEED_OF_RUN=${SEED}`);
-  server = await startTestServer();
-  const { users } = server.identity;
-  const dealer = await server.signUpDealer('prodavac');
-  const names = ['bez-adrese', 'bez-telefona', 'zakljucan', 'zatvoren', 'bez-prava'];
-  const [unconfirmed, phoneless, locked, closed, over] = await Promise.all(
-    names.map((name) => server.signUp(name)),
-  );
-  const insider = await server.signUpAdmin('upucen');
-  able = await server.signUp('sme');
-  if (!unconfirmed || !phoneless || !locked || !closed || !over) throw new Error('accounts are missing');
-  await change(unconfirmed.id, { $unset: { addressConfirmed: '' } });
-  await change(phoneless.id, { $unset: { phone: '' } });
-  await users.lock(locked.id, { at: Date.now(), by: 'proba', reason: 'Proba' });
-  await server.call('PUT', `/api/admin/users/${over.id}/limit`, {
-    token: (await server.signUpAdmin('glavni')).token,
-    body: { limit: 0, reason: 'Nije platio' },
-  });
-  await server.call('POST', '/api/me/closing', {
-    token: closed.token,
-    body: { email: 'zatvoren@primer.rs' },
-  });
-  const startsAt = Date.now() - 1_000;
-  const fall = { minimumPrice: 6_000, priceDropAmount: 100, priceDropInterval: 60 } as const;
-  const dutch = { ...fall, priceDropUnit: 'minutes' as const, maxDuration: null };
-  const times = { startsAt, endsAt: startsAt + 40 * HOUR_MS };
-  await server.desk.list(
-    dutchTerms({ auctionId: 'pada', dealerId: dealer.id, startingPrice: 10_000, dutch, ...times }),
-  );
-  lots = [
-    await server.listClassic(dealer.id, { buyItNowPrice: 12_000 }),
-    await server.listClassic(dealer.id, { startingPrice: 1, bidIncrement: 1 }),
-    'pada',
-  ];
-  for (const lot of lots)
-    await server.call('GET', `/api/admin/auctions/${lot}/dispute`, { token: insider.token });
-  tokens = {
-    visitor: null,
-    forged: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c2VyLXNtZSJ9.',
-    seller: dealer.token,
-    insider: insider.token,
-    unconfirmed: unconfirmed.token,
-    phoneless: phoneless.token,
-    locked: locked.token,
-    closed: closed.token,
-    over: over.token,
-  };
-  const connecting = Object.entries(tokens)
-    .filter(([who]) => !['forged', 'locked', 'closed'].includes(who))
-    .map(async ([who, token]) => [who, await server.connect(token ?? undefined)] as const);
-  sockets = new Map(await Promise.all(connecting));
+console.log(`SEED_OF_RUN=${SEED}`);
+const server = await startTestServer();
+const { users } = server.identity;
+const dealer = await server.signUpDealer('prodavac');
+const names = ['bez-adrese', 'bez-telefona', 'zakljucan', 'zatvoren', 'bez-prava'];
+const [unconfirmed, phoneless, locked, closed, over] = await Promise.all(
+  names.map((name) => server.signUp(name)),
+);
+const insider = await server.signUpAdmin('upucen');
+const able = await server.signUp('sme');
+if (!unconfirmed || !phoneless || !locked || !closed || !over) throw new Error('accounts are missing');
+await change(unconfirmed.id, { $unset: { addressConfirmed: '' } });
+await change(phoneless.id, { $unset: { phone: '' } });
+await users.lock(locked.id, { at: Date.now(), by: 'proba', reason: 'Proba' });
+await server.call('PUT', `/api/admin/users/${over.id}/limit`, {
+  token: (await server.signUpAdmin('glavni')).token,
+  body: { limit: 0, reason: 'Nije platio' },
 });
+await server.call('POST', '/api/me/closing', {
+  token: closed.token,
+  body: { email: 'zatvoren@primer.rs' },
+});
+const startsAt = Date.now() - 1_000;
+const fall = { minimumPrice: 6_000, priceDropAmount: 100, priceDropInterval: 60 } as const;
+const dutch = { ...fall, priceDropUnit: 'minutes' as const, maxDuration: null };
+const times = { startsAt, endsAt: startsAt + 40 * HOUR_MS };
+await server.desk.list(
+  dutchTerms({ auctionId: 'pada', dealerId: dealer.id, startingPrice: 10_000, dutch, ...times }),
+);
+const lots = [
+  await server.listClassic(dealer.id, { buyItNowPrice: 12_000 }),
+  await server.listClassic(dealer.id, { startingPrice: 1, bidIncrement: 1 }),
+  'pada',
+];
+for (const lot of lots)
+  await server.call('GET', `/api/admin/auctions/${lot}/dispute`, { token: insider.token });
+/** Null is a visitor. */
+const tokens: Record<string, string | null> = {
+  visitor: null,
+  forged: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c2VyLXNtZSJ9.',
+  seller: dealer.token,
+  insider: insider.token,
+  unconfirmed: unconfirmed.token,
+  phoneless: phoneless.token,
+  locked: locked.token,
+  closed: closed.token,
+  over: over.token,
+};
+const connecting = Object.entries(tokens)
+  .filter(([who]) => !['forged', 'locked', 'closed'].includes(who))
+  .map(async ([who, token]) => [who, await server.connect(token ?? undefined)] as const);
+/** Of those who may connect. */
+const sockets = new Map(await Promise.all(connecting));
 afterAll(() => server.close());
 
 const amount = fc.oneof(fc.constantFrom(10_000, 10_100, 12_000), fc.integer({ min: 1, max: 60_000 }));

@@ -5,9 +5,6 @@ import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
 
 const { server, dealer, rival, buyer, admin, call, addCar, create, detail } = await sellingWorld();
-let withBook: string;
-let without: string;
-let unsaid: string;
 
 const VIN = 'TMBJG7NE5K0123456';
 const CAR = {
@@ -49,13 +46,11 @@ const list = async (serviceBook: boolean | null, more: object = {}) => {
 };
 const shown = async (id: string) => auctionDetail.parse((await detail(id)).body).auction.car;
 
-beforeAll(async () => {
-  withBook = await list(true, PLAIN);
-  // Declared with a service visit, and no damage.
-  without = await list(false, { vin: nextVin(), paper: { ...PAPER, faults: [], damages: [] } });
-  unsaid = (await create(classicBody(await addCar()))).auctionId;
-  await server.desk.flush();
-});
+const withBook = await list(true, PLAIN);
+// Declared with a service visit, and no damage.
+const without = await list(false, { vin: nextVin(), paper: { ...PAPER, faults: [], damages: [] } });
+const unsaid = (await create(classicBody(await addCar()))).auctionId;
+await server.desk.flush();
 afterAll(() => server.close());
 
 describe('a field of the table of car fields', () => {

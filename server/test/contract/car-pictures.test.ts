@@ -3,21 +3,14 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { carChanged, dealerCar, imagesAdded, MAX_IMAGES } from '@autoplace/shared/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, nextVin } from '../support/auctions/selling.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { nextVin } from '../support/auctions/selling.ts';
 import { carsOn, golfBody as golf, picture } from '../support/cars.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let cars: ReturnType<typeof carsOn>;
-let dealer: Account;
-let buyer: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  cars = carsOn(server);
-  [dealer, buyer] = [await server.signUpDealer('petrovic'), await server.signUp('ana')];
-});
+const server = await startTestServer();
+const cars = carsOn(server);
+const [dealer, buyer] = [await server.signUpDealer('petrovic'), await server.signUp('ana')];
 afterAll(() => server.close());
 
 const call: typeof cars.call = (...args) => cars.call(...args);

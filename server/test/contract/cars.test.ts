@@ -1,21 +1,13 @@
 import { carChanged, dealerCar, myCars } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { carsOn, golfBody as golf, picture } from '../support/cars.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let cars: ReturnType<typeof carsOn>;
-let dealer: Account;
-let rival: Account;
-let buyer: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  cars = carsOn(server);
-  [dealer, rival] = [await server.signUpDealer('petrovic'), await server.signUpDealer('savic')];
-  buyer = await server.signUp('ana');
-});
+const server = await startTestServer();
+const cars = carsOn(server);
+const [dealer, rival] = [await server.signUpDealer('petrovic'), await server.signUpDealer('savic')];
+const buyer = await server.signUp('ana');
 afterAll(() => server.close());
 
 const call: typeof cars.call = (...args) => cars.call(...args);

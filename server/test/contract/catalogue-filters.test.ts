@@ -1,39 +1,35 @@
 import { auctionPage, makeCounts } from '@autoplace/shared/contract';
 import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dutchTerms, golf } from '../support/auctions/auction-fixtures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.signUpDealer('dealer');
-  const list = (auctionId: string, car: Partial<typeof golf>, startingPrice: number) =>
-    server.listClassic('user-dealer', {
-      auctionId,
-      startingPrice,
-      title: `${car.make ?? golf.make} ${car.model ?? golf.model}`,
-      car: { ...golf, ...car },
-    });
-  await list('golf', {}, 8_000);
-  await list('octavia', { make: 'Škoda', model: 'Octavia 1.6' }, 9_000);
-  await list('trojka', { make: 'BMW', model: '320d', year: 2012 }, 10_000);
-  const startsAt = Date.now() - 10 * MINUTE_MS - 1_000;
-  await server.desk.list(
-    dutchTerms({
-      auctionId: 'falling',
-      dealerId: 'user-dealer',
-      startsAt,
-      endsAt: startsAt + HOUR_MS,
-      startingPrice: 20_000,
-      title: 'BMW X3',
-      car: { ...golf, make: 'BMW', model: 'X3' },
-    }),
-  );
-  await server.desk.submit('falling', { type: 'ReachDeadline' });
-  await server.desk.flush();
-});
+const server = await startTestServer();
+await server.signUpDealer('dealer');
+const list = (auctionId: string, car: Partial<typeof golf>, startingPrice: number) =>
+  server.listClassic('user-dealer', {
+    auctionId,
+    startingPrice,
+    title: `${car.make ?? golf.make} ${car.model ?? golf.model}`,
+    car: { ...golf, ...car },
+  });
+await list('golf', {}, 8_000);
+await list('octavia', { make: 'Škoda', model: 'Octavia 1.6' }, 9_000);
+await list('trojka', { make: 'BMW', model: '320d', year: 2012 }, 10_000);
+const startsAt = Date.now() - 10 * MINUTE_MS - 1_000;
+await server.desk.list(
+  dutchTerms({
+    auctionId: 'falling',
+    dealerId: 'user-dealer',
+    startsAt,
+    endsAt: startsAt + HOUR_MS,
+    startingPrice: 20_000,
+    title: 'BMW X3',
+    car: { ...golf, make: 'BMW', model: 'X3' },
+  }),
+);
+await server.desk.submit('falling', { type: 'ReachDeadline' });
+await server.desk.flush();
 afterAll(() => server.close());
 
 const get = (query: string) => server.call('GET', `/api/auctions?sort=price_asc&${query}`);

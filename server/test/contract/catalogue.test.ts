@@ -1,53 +1,48 @@
 import { auctionPage, type CatalogueUpdate } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { classicTerms, golf } from '../support/auctions/auction-fixtures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let dealer: { id: string; token: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  dealer = await server.signUpDealer('dealer');
-  const now = Date.now();
-  const list = (
-    auctionId: string,
-    endsIn: number,
-    car: Partial<typeof golf>,
-    startingPrice: number,
-    startsIn = -1_000,
-  ) =>
-    server.desk.list(
-      classicTerms({
-        auctionId,
-        dealerId: dealer.id,
-        title: `${car.make ?? golf.make} ${car.model ?? golf.model}`,
-        startsAt: now + startsIn,
-        endsAt: now + endsIn,
-        startingPrice,
-        car: { ...golf, ...car },
-      }),
-    );
-  await list('soon', HOUR_MS, { year: 2015 }, 8_000);
-  await list(
-    'later',
-    5 * HOUR_MS,
-    { make: 'Škoda', model: 'Octavia', fuelType: 'petrol', bodyType: 'wagon' },
-    12_000,
+const server = await startTestServer();
+const dealer = await server.signUpDealer('dealer');
+const now = Date.now();
+const list = (
+  auctionId: string,
+  endsIn: number,
+  car: Partial<typeof golf>,
+  startingPrice: number,
+  startsIn = -1_000,
+) =>
+  server.desk.list(
+    classicTerms({
+      auctionId,
+      dealerId: dealer.id,
+      title: `${car.make ?? golf.make} ${car.model ?? golf.model}`,
+      startsAt: now + startsIn,
+      endsAt: now + endsIn,
+      startingPrice,
+      car: { ...golf, ...car },
+    }),
   );
-  await list('to-come', 9 * HOUR_MS, { make: 'BMW', model: '320d', mileage: 90_000 }, 20_000, HOUR_MS);
-  await list('called-off', 9 * HOUR_MS, { make: 'Fiat', model: 'Panda' }, 3_000);
-  await server.desk.submit('called-off', { type: 'Cancel', by: dealer.id, reason: 'Povučeno' });
-  for (const [auctionId, endsIn] of [
-    ['over-long-ago', -3 * HOUR_MS],
-    ['over-lately', -HOUR_MS],
-  ] as const) {
-    await list(auctionId, endsIn, {}, 10_000, -5 * HOUR_MS);
-    await server.desk.submit(auctionId, { type: 'ReachDeadline' });
-  }
-  await server.desk.flush();
-});
+await list('soon', HOUR_MS, { year: 2015 }, 8_000);
+await list(
+  'later',
+  5 * HOUR_MS,
+  { make: 'Škoda', model: 'Octavia', fuelType: 'petrol', bodyType: 'wagon' },
+  12_000,
+);
+await list('to-come', 9 * HOUR_MS, { make: 'BMW', model: '320d', mileage: 90_000 }, 20_000, HOUR_MS);
+await list('called-off', 9 * HOUR_MS, { make: 'Fiat', model: 'Panda' }, 3_000);
+await server.desk.submit('called-off', { type: 'Cancel', by: dealer.id, reason: 'Povučeno' });
+for (const [auctionId, endsIn] of [
+  ['over-long-ago', -3 * HOUR_MS],
+  ['over-lately', -HOUR_MS],
+] as const) {
+  await list(auctionId, endsIn, {}, 10_000, -5 * HOUR_MS);
+  await server.desk.submit(auctionId, { type: 'ReachDeadline' });
+}
+await server.desk.flush();
 afterAll(() => server.close());
 
 const ids = async (query: string, token?: string) => {

@@ -1,19 +1,15 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startSecondServer } from '../support/second-server.ts';
-import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
+import { type LiveSocket, startTestServer } from '../support/test-server.ts';
 
 const ROUNDS = 6;
 
-let one: TestServer;
-let two: Awaited<ReturnType<typeof startSecondServer>>;
 const sockets: LiveSocket[] = [];
 
-beforeAll(async () => {
-  one = await startTestServer();
-  two = await startSecondServer(one);
-});
+const one = await startTestServer();
+const two = await startSecondServer(one);
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
   await two.close();

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sellingOn } from '../support/auctions/selling.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-type Account = { id: string; token: string };
-
-let server: TestServer;
-let call: ReturnType<typeof sellingOn>['call'];
-let [admin, dealer]: Account[] = [];
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ call } = sellingOn(server));
-  admin = await server.signUpAdmin('uprava');
-  dealer = await server.signUpDealer('prodavac');
-});
+const server = await startTestServer();
+const { call } = sellingOn(server);
+const admin = await server.signUpAdmin('uprava');
+const dealer = await server.signUpDealer('prodavac');
 afterAll(() => server.close());
 
-const ofAdmin = (method: string, path: string, body?: unknown) =>
-  call(admin as Account, method, `/api/${path}`, body);
+const ofAdmin = (method: string, path: string, body?: unknown) => call(admin, method, `/api/${path}`, body);
 
 it('R193 a company that loses its verification lists nothing, and its auctions pause until it is approved again', async () => {
-  const { id } = dealer as Account;
+  const { id } = dealer;
   const lot = await server.listClassic(id);
   const pausedAt = async () => (await call(null, 'GET', `/api/auctions/${lot}`)).body.auction.pausedAt;
   const company = async () => (await ofAdmin('GET', `admin/companies/${id}`)).body;
@@ -29,7 +20,7 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
   const own = async () => {
     const [me, mine, dashboard] = await Promise.all(
       ['me', 'dealer-verification/mine', 'dealer/dashboard'].map((path) =>
-        call(dealer as Account, 'GET', `/api/${path}`),
+        call(dealer, 'GET', `/api/${path}`),
       ),
     );
     return [me?.body.dealer, mine?.body, dashboard?.body];
@@ -51,11 +42,11 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
   ]);
   expect(await page()).toMatchObject({ state: 'suspended', openLots: 0, verifiedSince: null });
   expect(await lots()).toEqual([]);
-  expect((await call(dealer as Account, 'POST', '/api/auctions', {})).body.code).toBe('DEALER_NOT_APPROVED');
+  expect((await call(dealer, 'POST', '/api/auctions', {})).body.code).toBe('DEALER_NOT_APPROVED');
   await expect.poll(pausedAt).not.toBeNull();
   const { body } = await ofAdmin('GET', `admin/audit?subject=${id}`);
   expect(body.items).toMatchObject([{ action: 'dealer.revoked', details: ['Lažna licenca'] }]);
-  const told = async () => (await call(dealer as Account, 'GET', '/api/notifications')).body.items;
+  const told = async () => (await call(dealer, 'GET', '/api/notifications')).body.items;
   await expect.poll(told).toMatchObject([
     {
       kind: 'verification',
@@ -78,7 +69,7 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
 });
 
 it('R224 the page of a company tells of nobody who works there, and there is none of others', async () => {
-  const { id } = dealer as Account;
+  const { id } = dealer;
   const { body } = await call(null, 'GET', `/api/dealers/${id}/page`);
   const { contactEmail, phone, address } = (await server.identity.dealers.findById(id)) ?? {};
   for (const secret of [contactEmail, phone, address]) expect(JSON.stringify(body)).not.toContain(secret);

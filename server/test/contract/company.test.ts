@@ -1,5 +1,5 @@
 import { markDealRead, markThreadRead } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { notedOf } from '../../src/company/acts.ts';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { classicBody, dutchBody, sellingOn } from '../support/auctions/selling.ts';
@@ -7,16 +7,10 @@ import { golfBody } from '../support/cars.ts';
 import { company as application } from '../support/identity/verifying.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
+import { callAt, startTestServer } from '../support/test-server.ts';
 import { BODIES, nameOf, thingOf } from './authorization-cases.ts';
 
 type Account = { id: string; token: string };
-
-let server: TestServer;
-let selling: ReturnType<typeof sellingOn>;
-let owner: Account;
-let seller: Account;
-let viewer: Account;
 
 const call = (who: Account | null, method: string, path: string, body?: unknown) =>
   selling.call(who, method, path, body);
@@ -45,13 +39,11 @@ async function join(company: Account, name: string, role: 'seller' | 'viewer'): 
   return person;
 }
 
-beforeAll(async () => {
-  server = await startTestServer();
-  selling = sellingOn(server);
-  owner = await server.signUpDealer('vlasnik');
-  seller = await join(owner, 'prodavac', 'seller');
-  viewer = await join(owner, 'pregled', 'viewer');
-});
+const server = await startTestServer();
+const selling = sellingOn(server);
+const owner = await server.signUpDealer('vlasnik');
+const seller = await join(owner, 'prodavac', 'seller');
+const viewer = await join(owner, 'pregled', 'viewer');
 afterAll(() => server.close());
 
 describe('R207 an invitation', () => {

@@ -2,16 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dealDisputes, disputeQueue } from '@autoplace/shared/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 import { callAt } from '../support/test-server.ts';
 
 const { server, dataDir, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
-let admin: Account;
-beforeAll(async () => {
-  admin = await server.signUpAdmin('admin');
-});
+const admin = await server.signUpAdmin('admin');
 afterAll(close);
 
 let keys = 0;

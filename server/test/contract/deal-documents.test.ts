@@ -2,7 +2,7 @@ import { type DealDocuments, type DocumentKind, dealDocuments } from '@autoplace
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseIpsQr, referenceOf } from '../../src/documents/index.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
@@ -10,10 +10,7 @@ import { personalWorld } from '../support/personal-world.ts';
 const { server, second, dealer, ana, boris, get, mailsTo, close } = await personalWorld();
 const ACCOUNT = '265-1234-88';
 const RATE = { rate: 117.1834, date: '2026-11-20' };
-let admin: Account;
-beforeAll(async () => {
-  admin = await server.signUpAdmin('admin');
-});
+const admin = await server.signUpAdmin('admin');
 afterAll(close);
 
 const put = (who: Account, path: string, body: object) =>

@@ -1,19 +1,13 @@
 import { dealerAnalytics, dealerDashboard, dealerSettingsAnswer } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { lastDays } from '../../src/core/belgrade-days.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
 
-let server: TestServer;
-let ana: Account;
-let boris: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
-});
+const server = await startTestServer();
+const [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
 afterAll(() => server.close());
 
 const get = (who: Account | null, path: string) =>

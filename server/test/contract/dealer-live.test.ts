@@ -1,20 +1,12 @@
 import { type DealerAuctionUpdate, dealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-type Account = { id: string; token: string };
-
-let server: TestServer;
-let buyer: Account;
-let rivalBuyer: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [buyer, rivalBuyer] = [await server.signUp('kupac'), await server.signUp('takmac')];
-});
+const server = await startTestServer();
+const [buyer, rivalBuyer] = [await server.signUp('kupac'), await server.signUp('takmac')];
 afterAll(() => server.close());
 
 /** A dealer with the page open, and what it has been told. */

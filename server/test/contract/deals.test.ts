@@ -1,6 +1,6 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import { type Deal, deal, dealPage, listAllDeals } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createMongoAuctionLog } from '../../src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../src/catalogue/auction-catalogue.mongo.ts';
@@ -12,10 +12,7 @@ import { personalWorld } from '../support/personal-world.ts';
 import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
-let admin: Account;
-beforeAll(async () => {
-  admin = await server.signUpAdmin('admin');
-});
+const admin = await server.signUpAdmin('admin');
 afterAll(close);
 
 let keys = 0;

@@ -1,21 +1,14 @@
 import { auditPage, type DisputeView, disputeView } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
-let server: TestServer;
-let admin: Account;
-let ana: Account;
-let boris: Account;
-let dealer: Account;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signUpAdmin('admin');
-  [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
-  dealer = await server.signUpDealer('diler');
-});
+const server = await startTestServer();
+const admin = await server.signUpAdmin('admin');
+const [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
+const dealer = await server.signUpDealer('diler');
 afterAll(() => server.close());
 
 let requests = 0;

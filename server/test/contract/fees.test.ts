@@ -9,25 +9,19 @@ import {
   notificationPage,
 } from '@autoplace/shared/contract';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/documents/index.ts';
 import { createMongoFeeLedger } from '../../src/fees/fees.mongo.ts';
 import { createMongoInvoices } from '../../src/fees/invoices.mongo.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { feeInvoiced } from '../support/documents.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
+import { callAt, startTestServer } from '../support/test-server.ts';
 
 const PERCENT = { listingFeePercent: 5, featuredFeePercent: 10 };
-let server: TestServer;
-let second: Awaited<ReturnType<typeof startSecondServer>>;
-let admin: Account;
-let ana: Account;
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startSecondServer(server);
-  [admin, ana] = [await server.signUpAdmin('admin'), await server.signUp('ana')];
-});
+const server = await startTestServer();
+const second = await startSecondServer(server);
+const [admin, ana] = [await server.signUpAdmin('admin'), await server.signUp('ana')];
 afterAll(async () => {
   await second.close();
   await server.close();

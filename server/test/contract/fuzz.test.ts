@@ -1,13 +1,13 @@
 import type { Endpoint, Message } from '@autoplace/shared/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS, MESSAGES } from '../../src/core/docs/declared.ts';
 import { asker } from '../support/fuzz/asking.ts';
 import { faultsOf, toJson } from '../support/fuzz/judging.ts';
 import { messagesOf } from '../support/fuzz/messages.ts';
 import { requestsOf } from '../support/fuzz/requests.ts';
 import { openChannels } from '../support/fuzz/telling.ts';
-import { startWorld, type World } from '../support/fuzz/world.ts';
+import { startWorld } from '../support/fuzz/world.ts';
 
 /**
  * Generated requests and messages from the schemas of the documents: right, nearly right and hostile. The same seed sends the
@@ -40,14 +40,9 @@ const LEFT_OUT = new Set([
 /** The greatest share of all others that no request gets through to. */
 const MISSED = 0.1;
 
-let world: World;
-let channels: Awaited<ReturnType<typeof openChannels>>;
-
-beforeAll(async () => {
-  console.log(`SEED_OF_RUN=${SEED}`);
-  world = await startWorld();
-  channels = await openChannels(world);
-});
+console.log(`SEED_OF_RUN=${SEED}`);
+const world = await startWorld();
+const channels = await openChannels(world);
 afterAll(() => world?.server.close());
 
 /** Several at a time, in order; what they use up is there again now and then. */

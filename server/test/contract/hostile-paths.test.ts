@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { listRoutes } from '../support/auctions/list-routes.ts';
 import { asker } from '../support/fuzz/asking.ts';
 import { HOSTILE_IDS } from '../support/fuzz/hostile-http.ts';
 import { Pool } from '../support/fuzz/pool.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 import { nameOf } from './authorization-cases.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 /** They refuse a visitor before they read the path (authorization.test.ts), but for what cannot be decoded; the fuzz test asks as those who may. */

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const ALLOWED = 3;
-let server: TestServer;
 
-beforeAll(async () => {
-  const limit = String(ALLOWED);
-  server = await startTestServer({
-    LIMIT_BIDS: limit,
-    LIMIT_SIGN_IN: limit,
-    LIMIT_WRITES: limit,
-    LIMIT_READS: limit,
-  });
-  await server.signUpDealer('dealer');
+const limit = String(ALLOWED);
+const server = await startTestServer({
+  LIMIT_BIDS: limit,
+  LIMIT_SIGN_IN: limit,
+  LIMIT_WRITES: limit,
+  LIMIT_READS: limit,
 });
+await server.signUpDealer('dealer');
 afterAll(() => server.close());
 
 const list = () => server.listClassic('user-dealer');

@@ -2,18 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { listRoutes } from '../support/auctions/list-routes.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let clientDir: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  clientDir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
-  await writeFile(join(clientDir, 'index.html'), '<html></html>');
-  server = await startTestServer({}, undefined, clientDir);
-});
+const clientDir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
+await writeFile(join(clientDir, 'index.html'), '<html></html>');
+const server = await startTestServer({}, undefined, clientDir);
 afterAll(async () => {
   await server.close();
   await rm(clientDir, { recursive: true });

@@ -1,26 +1,19 @@
 import { auditPage, type DatabaseAlert, databaseAlert, databaseList } from '@autoplace/shared/contract';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startProxy } from '../support/proxy.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
+import { type LiveSocket, startTestServer } from '../support/test-server.ts';
 
 /** How often what the servers say is asked for, in milliseconds. */
 const POLL = { interval: 200 };
 
-let direct: TestServer;
-let proxy: Awaited<ReturnType<typeof startProxy>>;
-let server: Awaited<ReturnType<typeof startSecondServer>>;
-let admin: { id: string; token: string };
-
-beforeAll(async () => {
-  direct = await startTestServer();
-  const uri = new URL(direct.mongodbUri);
-  proxy = await startProxy(decodeURIComponent(uri.host));
-  uri.host = `127.0.0.1:${proxy.port}`;
-  server = await startSecondServer({ ...direct, mongodbUri: uri.href });
-  admin = await direct.signUpAdmin('milica');
-});
+const direct = await startTestServer();
+const uri = new URL(direct.mongodbUri);
+const proxy = await startProxy(decodeURIComponent(uri.host));
+uri.host = `127.0.0.1:${proxy.port}`;
+const server = await startSecondServer({ ...direct, mongodbUri: uri.href });
+const admin = await direct.signUpAdmin('milica');
 afterAll(async () => {
   await server.close();
   proxy.close();

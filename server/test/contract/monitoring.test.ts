@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import {
   alertList,
   alertResolved,
@@ -12,30 +12,21 @@ import {
   databaseMetricsAnswer,
   databaseMetricsPush,
 } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createMongoAlertRepository } from '../../src/database/monitoring/alert-repository.mongo.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
+import { type LiveSocket, startTestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
 
 const databaseId = 'autoplace';
 
 /** One on the disk, which has a size. */
-let dataDir: string;
-let database: EmbeddedMongo;
-let server: TestServer;
-let admin: Account;
-let buyer: Account;
-let dealer: Account;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-monitoring-'));
-  database = await startEmbeddedMongo({ dataDir });
-  server = await startTestServer({ MONGODB_URI: database.uri });
-  [admin, buyer] = [await server.signUpAdmin('milica'), await server.signUp('kupac')];
-  dealer = await server.signUpDealer('prodavac');
-});
+const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-monitoring-'));
+const database = await startEmbeddedMongo({ dataDir });
+const server = await startTestServer({ MONGODB_URI: database.uri });
+const [admin, buyer] = [await server.signUpAdmin('milica'), await server.signUp('kupac')];
+const dealer = await server.signUpDealer('prodavac');
 afterAll(async () => {
   await server.close();
   await database.close();

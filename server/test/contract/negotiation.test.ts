@@ -6,7 +6,7 @@ import {
   publicLog,
 } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AuctionTerms } from '../../src/auctions/index.ts';
 import { createMongoAuctionLookup } from '../../src/catalogue/auction-lookup.mongo.ts';
 import { inTime } from '../support/at-real-time.ts';
@@ -19,10 +19,7 @@ const RESERVE = 13_337;
 /** The reserve, and a price that was named. */
 const SECRETS = /\b(13\.?337|12\.?345)\b/;
 const { server, second, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();
-let admin: Account;
-beforeAll(async () => {
-  admin = await server.signUpAdmin('admin');
-});
+const admin = await server.signUpAdmin('admin');
 afterAll(close);
 
 /** A lot that ended below its reserve, with the bidder (10,500) before Ana. */

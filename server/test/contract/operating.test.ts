@@ -1,40 +1,34 @@
 import { once } from 'node:events';
 import { auctionPage, type Notification } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dutchBody, sellingOn } from '../support/auctions/selling.ts';
 import { company } from '../support/identity/verifying.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
 
-let server: TestServer;
-let call: ReturnType<typeof sellingOn>['call'];
-let [admin, seller, ana, boris]: Account[] = [];
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ call } = sellingOn(server));
-  admin = await server.signUpAdmin('uprava');
-  seller = await server.signUpDealer('prodavac');
-  [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
-});
+const server = await startTestServer();
+const { call } = sellingOn(server);
+const admin = await server.signUpAdmin('uprava');
+const seller = await server.signUpDealer('prodavac');
+const [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
 afterAll(() => server.close());
 
 let keys = 0;
-const bid = (who: Account | undefined, auctionId: string, amount: number) =>
-  call(who as Account, 'POST', `/api/auctions/${auctionId}/bids`, {
+const bid = (who: Account, auctionId: string, amount: number) =>
+  call(who, 'POST', `/api/auctions/${auctionId}/bids`, {
     amount,
     clientBidId: `ponuda-${++keys}`,
   });
 const ofAdmin = (method: string, path: string, body?: unknown) =>
-  call(admin as Account, method, `/api/admin/auctions${path}`, body);
+  call(admin, method, `/api/admin/auctions${path}`, body);
 const listed = async (query: string, who: Account | null = null) =>
   ((await call(who, 'GET', `/api/auctions?${query}`)).body.items as { id: string }[]).map(({ id }) => id);
 
 describe('a hidden auction (R192)', () => {
   it('is in no list and has no page, but for its seller, its bidders and operators, and only bidders bid on', async () => {
-    const id = await server.listClassic((seller as Account).id, { title: 'Sakriveni auto' });
+    const id = await server.listClassic(seller.id, { title: 'Sakriveni auto' });
     expect((await bid(ana, id, 10_000)).status).toBe(200);
     for (const reason of ['Prijava policije', 'Drugi razlog'])
       expect((await ofAdmin('POST', `/${id}/hide`, { reason })).body).toMatchObject({
@@ -50,12 +44,12 @@ describe('a hidden auction (R192)', () => {
     expect([await seen(null), await seen(boris)]).toEqual([404, 404]);
     expect([await seen(seller), await seen(ana), await seen(admin)]).toEqual([200, 200, 200]);
     const why = async (who: Account | undefined) =>
-      (await call(who as Account, 'GET', `/api/auctions/${id}`)).body.hiddenFor;
+      (await call(who, 'GET', `/api/auctions/${id}`)).body.hiddenFor;
     expect([await why(seller), await why(ana)]).toEqual(['Prijava policije', undefined]);
     expect((await call(null, 'GET', `/api/auctions/${id}/bids`)).status).toBe(404);
     expect((await bid(boris, id, 10_500)).status).toBe(404);
     expect((await bid(ana, id, 10_500)).status).toBe(200);
-    await call(admin as Account, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Provera' });
+    await call(admin, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Provera' });
     const log = async (who: Account | null | undefined) =>
       (await call(who ?? null, 'GET', `/api/auctions/${id}/log`)).status;
     expect([await log(null), await log(boris), await log(ana)]).toEqual([404, 404, 200]);
@@ -64,12 +58,12 @@ describe('a hidden auction (R192)', () => {
   });
 
   it('is no favourite of others', async () => {
-    const id = await server.listClassic((seller as Account).id);
+    const id = await server.listClassic(seller.id);
     await bid(ana, id, 10_000);
     const keep = async (who: Account | undefined) =>
-      (await call(who as Account, 'PUT', `/api/auctions/${id}/favourite`)).status;
+      (await call(who, 'PUT', `/api/auctions/${id}/favourite`)).status;
     const kept = async (who: Account | undefined) =>
-      (await call(who as Account, 'GET', '/api/me/favourites')).body.ids as string[];
+      (await call(who, 'GET', '/api/me/favourites')).body.ids as string[];
     expect([await keep(ana), await keep(boris)]).toEqual([200, 200]);
     await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
     expect([await kept(ana), await kept(boris)]).toEqual([[id], []]);
@@ -79,7 +73,7 @@ describe('a hidden auction (R192)', () => {
   });
 
   it('is followed no longer by those who watch it, but for its bidders', async () => {
-    const id = await server.listClassic((seller as Account).id);
+    const id = await server.listClassic(seller.id);
     const cile = await server.signUp('cile');
     await bid(cile, id, 10_000);
     await bid(ana, id, 10_500);
@@ -105,22 +99,19 @@ describe('a hidden auction (R192)', () => {
   });
 
   it('is not joined by somebody who was asking for it when it was hidden', async () => {
-    const id = await server.listClassic((seller as Account).id);
+    const id = await server.listClassic(seller.id);
     const bids = server.desk.bids.bind(server.desk);
     vi.spyOn(server.desk, 'bids').mockImplementationOnce(async (...asked) => {
       await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
       return bids(...asked);
     });
-    const socket = await server.connect((boris as Account).token);
+    const socket = await server.connect(boris.token);
     const ack = await socket.emitWithAck('auction:watch', { auctionId: id });
     expect(ack).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   });
 
   it('is no news for those who follow the lists', async () => {
-    const [hidden, shown] = [
-      await server.listClassic((seller as Account).id),
-      await server.listClassic((seller as Account).id),
-    ];
+    const [hidden, shown] = [await server.listClassic(seller.id), await server.listClassic(seller.id)];
     await bid(ana, hidden, 10_000);
     await bid(boris, hidden, 10_500);
     await ofAdmin('POST', `/${hidden}/hide`, { reason: 'Provera' });
@@ -140,17 +131,17 @@ describe('a hidden auction (R192)', () => {
   });
 
   it('is shown again, and both are audited once', async () => {
-    const id = await server.listClassic((seller as Account).id, { title: 'Vraćeni auto' });
+    const id = await server.listClassic(seller.id, { title: 'Vraćeni auto' });
     await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
     for (let time = 0; time < 2; time++)
       expect((await ofAdmin('POST', `/${id}/show`)).body).toMatchObject({ hidden: null });
     expect(await listed('q=vra%C4%87eni')).toEqual([id]);
-    const { body } = await call(admin as Account, 'GET', `/api/admin/audit?subject=${id}`);
+    const { body } = await call(admin, 'GET', `/api/admin/audit?subject=${id}`);
     expect(body.items.map(({ action }: { action: string }) => action)).toEqual([
       'auction.shown',
       'auction.hidden',
     ]);
-    const told = (await call(seller as Account, 'GET', '/api/notifications')).body.items as Notification[];
+    const told = (await call(seller, 'GET', '/api/notifications')).body.items as Notification[];
     expect(told.filter(({ auctionId }) => auctionId === id)).toMatchObject([
       { kind: 'moderated', title: 'Oglas je ponovo vidljiv' },
       { kind: 'moderated', title: 'Oglas je sakriven', message: expect.stringContaining('Provera') },
@@ -160,13 +151,13 @@ describe('a hidden auction (R192)', () => {
 
 describe('extending an auction (R191)', () => {
   const extend = (id: string, endTime: number, who = admin) =>
-    call(who as Account, 'POST', `/api/admin/auctions/${id}/extend`, {
+    call(who, 'POST', `/api/admin/auctions/${id}/extend`, {
       endTime: new Date(endTime).toISOString(),
       reason: 'Prekid veze',
     });
 
   it('moves its end for everybody, once, and is in its log and in the audit trail', async () => {
-    const id = await server.listClassic((seller as Account).id);
+    const id = await server.listClassic(seller.id);
     const { auction } = (await call(null, 'GET', `/api/auctions/${id}`)).body;
     const endsAt = Date.parse(auction.endTime) + HOUR_MS;
     for (let time = 0; time < 2; time++)
@@ -174,7 +165,7 @@ describe('extending an auction (R191)', () => {
         endTime: new Date(endsAt).toISOString(),
         seq: auction.seq + 1,
       });
-    const { body } = await call(admin as Account, 'GET', `/api/admin/audit?subject=${id}`);
+    const { body } = await call(admin, 'GET', `/api/admin/audit?subject=${id}`);
     expect(body.items).toMatchObject([
       { action: 'auction.extended', details: [expect.stringContaining('Prekid veze')] },
     ]);
@@ -183,7 +174,7 @@ describe('extending an auction (R191)', () => {
   });
 
   it('is refused to who sells it, as hiding it and showing it again are', async () => {
-    const { id: own } = admin as Account;
+    const { id: own } = admin;
     const id = await server.listClassic(own);
     const refusal = { status: 403, body: { code: 'OWN_AUCTION' } };
     expect(await extend(id, Date.now() + HOUR_MS)).toMatchObject(refusal);
@@ -192,7 +183,7 @@ describe('extending an auction (R191)', () => {
   });
 
   it('is refused to an administrator who takes part, as hiding it and showing it again are', async () => {
-    const id = await server.listClassic((seller as Account).id);
+    const id = await server.listClassic(seller.id);
     await bid(admin, id, 10_000);
     const refusal = { status: 403, body: { code: 'FORBIDDEN' } };
     expect(await extend(id, Date.now() + HOUR_MS)).toMatchObject(refusal);
@@ -204,7 +195,7 @@ describe('extending an auction (R191)', () => {
     const suspect = await server.signUpDealer('sumnjiv');
     const [taken, other] = [await server.listClassic(suspect.id), await server.listClassic(suspect.id)];
     await bid(admin, taken, 10_000);
-    const who = admin as Account;
+    const who = admin;
     const refusal = { status: 403, body: { code: 'FORBIDDEN' } };
     const cancel = { reason: 'Neko je ponudio više' };
     expect(await call(who, 'POST', `/api/auctions/${taken}/cancel`, cancel)).toMatchObject(refusal);
@@ -227,11 +218,11 @@ describe('extending an auction (R191)', () => {
   });
 
   it('takes no earlier end, none of more than a week, and no auction that is over', async () => {
-    const id = await server.listClassic((seller as Account).id);
+    const id = await server.listClassic(seller.id);
     const ended = Date.parse((await call(null, 'GET', `/api/auctions/${id}`)).body.auction.endTime);
     expect((await extend(id, ended - HOUR_MS)).status).toBe(400);
     expect((await extend(id, ended + 200 * HOUR_MS)).status).toBe(400);
-    await call(admin as Account, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Greška' });
+    await call(admin, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Greška' });
     expect(await extend(id, ended + HOUR_MS)).toMatchObject({
       status: 409,
       body: { code: 'AUCTION_NOT_ACTIVE' },
@@ -254,10 +245,10 @@ describe('an administrator who has decided about an auction does not bid there a
   ])('who has %s', async (_what, command, decision) => {
     const startsAt = command === 'bids' ? Date.now() - 1_000 : Date.now() + HOUR_MS;
     const times = { startsAt, endsAt: startsAt + 2 * HOUR_MS };
-    const id = await server.listClassic((seller as Account).id, { ...times, buyItNowPrice: 20_000 });
-    expect((await call(admin as Account, ...decision(id))).status).toBe(200);
+    const id = await server.listClassic(seller.id, { ...times, buyItNowPrice: 20_000 });
+    expect((await call(admin, ...decision(id))).status).toBe(200);
     const offer = { ...(command === 'bids' && { amount: 10_000 }), clientBidId: `za-sebe-${command}` };
-    expect(await call(admin as Account, 'POST', `/api/auctions/${id}/${command}`, offer)).toMatchObject({
+    expect(await call(admin, 'POST', `/api/auctions/${id}/${command}`, offer)).toMatchObject({
       status: 403,
       body: { code: 'INSIDER' },
     });
@@ -266,7 +257,7 @@ describe('an administrator who has decided about an auction does not bid there a
 
 it('an administrator who has hidden a lot, or shown it again, does not bid there either (R372)', async () => {
   const [hider, shower] = [await server.signUpAdmin('krije'), await server.signUpAdmin('vraca')];
-  const id = await server.listClassic((seller as Account).id);
+  const id = await server.listClassic(seller.id);
   await call(hider, 'POST', `/api/admin/auctions/${id}/hide`, { reason: 'Provera' });
   expect((await call(shower, 'POST', `/api/admin/auctions/${id}/show`)).status).toBe(200);
   for (const who of [hider, shower])
@@ -319,11 +310,11 @@ describe('who sells or bids where an operator takes part (R379)', () => {
     const rival = await server.signUpDealer('vec-oduzeta');
     const id = await server.listClassic(rival.id);
     const revoke = (who: Account) => call(who, 'POST', `/api/admin/companies/${rival.id}/revoke`, { reason });
-    expect((await revoke(admin as Account)).status).toBe(200);
+    expect((await revoke(admin)).status).toBe(200);
     expect(await revoke(operator)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const application = `/api/dealer-verification/${rival.id}`;
     await call(rival, 'POST', '/api/dealer-verification', company);
-    expect((await call(admin as Account, 'POST', `${application}/approve`)).status).toBe(200);
+    expect((await call(admin, 'POST', `${application}/approve`)).status).toBe(200);
     await expect.poll(async () => (await bid(operator, id, 10_000)).status).toBe(200);
   });
 
@@ -332,7 +323,7 @@ describe('who sells or bids where an operator takes part (R379)', () => {
     const rival = await server.signUpDealer('ponovo');
     const id = await server.listClassic(rival.id);
     await bid(operator, id, 10_000);
-    await call(admin as Account, 'POST', `/api/admin/companies/${rival.id}/revoke`, { reason });
+    await call(admin, 'POST', `/api/admin/companies/${rival.id}/revoke`, { reason });
     await call(rival, 'POST', '/api/dealer-verification', company);
     const application = `/api/dealer-verification/${rival.id}`;
     for (const answer of [
@@ -355,7 +346,7 @@ describe('who sells or bids where an operator takes part (R379)', () => {
 
   it('nor is who bids on an operator’s own lot, or has bought it, by that operator', async () => {
     const [operator, rival] = [await server.signUpDealer('prodaje-i-vodi'), await server.signUp('kupuje')];
-    const roles = await call(admin as Account, 'PUT', `/api/admin/users/${operator.id}/roles`, {
+    const roles = await call(admin, 'PUT', `/api/admin/users/${operator.id}/roles`, {
       admin: true,
     });
     expect(roles.status).toBe(200);
@@ -367,7 +358,7 @@ describe('who sells or bids where an operator takes part (R379)', () => {
     const purchase = { clientBidId: 'kupovina-odmah' };
     expect((await call(rival, 'POST', `/api/auctions/${id}/buy-now`, purchase)).status).toBe(200);
     expect(await lock()).toBe(403);
-    expect((await call(admin as Account, 'POST', `${account}/lock`, { reason })).status).toBe(200);
+    expect((await call(admin, 'POST', `${account}/lock`, { reason })).status).toBe(200);
   });
 
   it('is decided about by them once nobody can buy there any more', async () => {
@@ -382,5 +373,5 @@ describe('who sells or bids where an operator takes part (R379)', () => {
 });
 
 it.each(['mails', 'audit'])('%s are searched by what is in nothing that is stored, too', async (list) => {
-  expect(await call(admin as Account, 'GET', `/api/admin/${list}?search=%00`)).toMatchObject({ status: 200 });
+  expect(await call(admin, 'GET', `/api/admin/${list}?search=%00`)).toMatchObject({ status: 200 });
 });

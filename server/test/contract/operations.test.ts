@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { metricsRoutes } from '../../src/core/http/metrics.routes.ts';
 import { listRoutes } from '../support/auctions/list-routes.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'debug', BIDDING_LIMIT: '15000' });
-});
+const server = await startTestServer({ LOG_LEVEL: 'debug', BIDDING_LIMIT: '15000' });
 afterAll(() => server.close());
 
 /** What Prometheus would read: each line that is no comment, by its name and labels. */

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { company } from '../support/identity/verifying.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: { id: string; token: string };
-let ana: { id: string; token: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signUpAdmin('uprava');
-  ana = await server.signUp('ana');
-});
+const server = await startTestServer();
+const admin = await server.signUpAdmin('uprava');
+const ana = await server.signUp('ana');
 afterAll(() => server.close());
 
 const roles = (id: string, body: object, as = admin) =>

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startTestServer } from '../support/test-server.ts';
 
 const FRIEND = 'https://app.example.com';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ CORS_ORIGINS: `${FRIEND},https://other.example.com` });
-});
+const server = await startTestServer({ CORS_ORIGINS: `${FRIEND},https://other.example.com` });
 afterAll(() => server.close());
 
 const ask = (path: string, origin: string, method = 'GET') =>

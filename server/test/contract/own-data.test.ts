@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { LEFT_OUT, PERSONAL } from '../../src/own-data/personal-collections.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
 import { collectionsOf } from '../support/collections.ts';
@@ -17,30 +17,27 @@ const exported = async (who: { token: string }) =>
   (await server.call('GET', '/api/me/export', { token: who.token })).body;
 
 /** On it Ana bids, wins, writes, searches and is outbid, Boris too. */
-let lot: string;
-beforeAll(async () => {
-  lot = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, title: 'Zastava 750' });
-  await post(ana, `/api/auctions/${lot}/bids`, {
-    amount: 10_000,
-    maxAmount: 10_500,
-    clientBidId: 'ana-bids-1',
-  });
-  await post(boris, `/api/auctions/${lot}/bids`, { amount: 11_000, clientBidId: 'boris-bids-1' });
-  await server.call('PUT', `/api/auctions/${lot}/favourite`, { token: ana.token });
-  await post(ana, '/api/me/saved-searches', {
-    name: 'Zastava',
-    alert: 'daily',
-    filters: { make: ['Zastava'] },
-  });
-  await post(ana, `/api/auctions/${lot}/messages`, {
-    text: 'Da li je prvi vlasnik?',
-    clientMessageId: 'ana-writes-1',
-  });
-  await post(ana, `/api/auctions/${lot}/buy-now`, { clientBidId: 'ana-buys-it-1' });
-  const deal = () => server.call('GET', `/api/deals/${lot}`, { token: ana.token });
-  await vi.waitUntil(async () => (await deal()).status === 200, { timeout: MINUTE_MS });
-  await post(ana, `/api/deals/${lot}/messages`, { text: 'Dolazim sutra', clientMessageId: 'ana-comes-1' });
+const lot = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, title: 'Zastava 750' });
+await post(ana, `/api/auctions/${lot}/bids`, {
+  amount: 10_000,
+  maxAmount: 10_500,
+  clientBidId: 'ana-bids-1',
 });
+await post(boris, `/api/auctions/${lot}/bids`, { amount: 11_000, clientBidId: 'boris-bids-1' });
+await server.call('PUT', `/api/auctions/${lot}/favourite`, { token: ana.token });
+await post(ana, '/api/me/saved-searches', {
+  name: 'Zastava',
+  alert: 'daily',
+  filters: { make: ['Zastava'] },
+});
+await post(ana, `/api/auctions/${lot}/messages`, {
+  text: 'Da li je prvi vlasnik?',
+  clientMessageId: 'ana-writes-1',
+});
+await post(ana, `/api/auctions/${lot}/buy-now`, { clientBidId: 'ana-buys-it-1' });
+const deal = () => server.call('GET', `/api/deals/${lot}`, { token: ana.token });
+await vi.waitUntil(async () => (await deal()).status === 200, { timeout: MINUTE_MS });
+await post(ana, `/api/deals/${lot}/messages`, { text: 'Dolazim sutra', clientMessageId: 'ana-comes-1' });
 
 it('R159 a file has all that is kept of a user, maxima too, and nothing that is of others', async () => {
   // Own bids are stored a little after the log.

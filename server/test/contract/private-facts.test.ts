@@ -1,13 +1,10 @@
 import type { AuctionViewer, CatalogueUpdate, DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 it('nobody hears that a maximum was raised, a price armed or a bid refused, not even by an update without news', async () => {

@@ -4,16 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { eventChain, publicLog } from '@autoplace/shared/contract';
 import canonicalize from 'canonicalize';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import { bid } from '../support/auctions/engine.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 /** An auction that was cancelled after so many bids, and the address of its log. */

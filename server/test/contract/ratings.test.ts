@@ -1,14 +1,11 @@
 import { auctionDetail, dealRatings, ratingPage } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
-let admin: Account;
-beforeAll(async () => {
-  admin = await server.signUpAdmin('admin');
-});
+const admin = await server.signUpAdmin('admin');
 afterAll(close);
 
 const post = (who: Account, path: string, body: object, url = server.url) =>

@@ -10,23 +10,17 @@ import {
   receiptFile,
 } from '@autoplace/shared/contract';
 import canonicalize from 'canonicalize';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { leafHash, rootBy } from '../../src/core/security/merkle.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
+import { callAt, startTestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
 
-let server: TestServer;
-let dealer: Account;
-let ana: Account;
-let boris: Account;
-beforeAll(async () => {
-  server = await startTestServer();
-  dealer = await server.signUpDealer('dealer');
-  ana = await server.signUp('ana');
-  boris = await server.signUp('boris');
-});
+const server = await startTestServer();
+const dealer = await server.signUpDealer('dealer');
+const ana = await server.signUp('ana');
+const boris = await server.signUp('boris');
 afterAll(() => server.close());
 
 const sha256 = (value: unknown) => hash('sha256', canonicalize(value) ?? '');

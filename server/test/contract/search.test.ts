@@ -1,11 +1,8 @@
 import { interpretation } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ EUR_RSD_RATE: '100' });
-});
+const server = await startTestServer({ EUR_RSD_RATE: '100' });
 afterAll(() => server.close());
 
 const ask = (body: unknown) => server.call('POST', '/api/search/interpret', { body });

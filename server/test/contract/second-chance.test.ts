@@ -1,15 +1,12 @@
 import { type SecondChance, secondChance } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();
-let admin: Account;
-beforeAll(async () => {
-  admin = await server.signUpAdmin('admin');
-});
+const admin = await server.signUpAdmin('admin');
 afterAll(close);
 
 let keys = 0;

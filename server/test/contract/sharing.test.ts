@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { house, type SystemSettings } from '@autoplace/shared/contract';
 import { HOUSE_PAGES } from '@autoplace/shared/house';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createSatoriPainter } from '../../src/sharing/card-painter.files.ts';
 import { golf } from '../support/auctions/auction-fixtures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const PAGE =
   '<html lang="sr-Latn"><head><title>AutoPlace</title><meta name="description" content="Sve" /></head>' +
@@ -28,38 +28,31 @@ const IMAGE = {
   large: '/images/c/a-large.jpg',
 };
 
-let clientDir: string;
-let server: TestServer;
-let auctionId: string;
-let admin: string;
-
 const VIN = 'WVWZZZAUZHW217439';
 
-beforeAll(async () => {
-  clientDir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
-  await writeFile(join(clientDir, 'index.html'), PAGE);
-  await mkdir(join(clientDir, '.vite'));
-  await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
-  server = await startTestServer({}, undefined, clientDir);
-  const { id, token } = await server.signUpDealer('dealer');
-  admin = (await server.signUpAdmin('admin')).token;
-  const body = {
-    make: 'Volkswagen',
-    model: 'Golf',
-    year: 2017,
-    mileage: 148_000,
-    fuelType: 1,
-    transmission: 0,
-    engineSize: 2,
-    color: 'Siva',
-    vin: VIN,
-    condition: 2,
-    description: 'Prvi vlasnik, garažiran.',
-  };
-  const { carId } = (await server.call('POST', '/api/cars', { token, body })).body;
-  const car = { ...golf, images: [IMAGE], primaryImageUrl: IMAGE.medium };
-  auctionId = await server.listClassic(id, { title: 'Golf </script> "7" & još', car, carId });
-});
+const clientDir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
+await writeFile(join(clientDir, 'index.html'), PAGE);
+await mkdir(join(clientDir, '.vite'));
+await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+const server = await startTestServer({}, undefined, clientDir);
+const { id, token } = await server.signUpDealer('dealer');
+const admin = (await server.signUpAdmin('admin')).token;
+const body = {
+  make: 'Volkswagen',
+  model: 'Golf',
+  year: 2017,
+  mileage: 148_000,
+  fuelType: 1,
+  transmission: 0,
+  engineSize: 2,
+  color: 'Siva',
+  vin: VIN,
+  condition: 2,
+  description: 'Prvi vlasnik, garažiran.',
+};
+const { carId } = (await server.call('POST', '/api/cars', { token, body })).body;
+const car = { ...golf, images: [IMAGE], primaryImageUrl: IMAGE.medium };
+const auctionId = await server.listClassic(id, { title: 'Golf </script> "7" & još', car, carId });
 afterAll(async () => {
   await server.close();
   await rm(clientDir, { recursive: true });

@@ -1,13 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import { type AuctionEvent, eventStretch, publicAuction } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { bid } from '../support/auctions/engine.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 const offers = new Map<string, number>();

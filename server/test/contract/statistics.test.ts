@@ -1,21 +1,12 @@
 import { type AdminStatistics, adminStatistics, type VerificationItem } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-type Account = { id: string; token: string };
-let server: TestServer;
-let admin: Account;
-let buyer: Account;
-let rival: Account;
-let dealer: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [admin, buyer] = [await server.signUpAdmin('admin'), await server.signUp('ana')];
-  [rival, dealer] = [await server.signUp('boris'), await server.signUpDealer('diler')];
-});
+const server = await startTestServer();
+const [admin, buyer] = [await server.signUpAdmin('admin'), await server.signUp('ana')];
+const [rival, dealer] = [await server.signUp('boris'), await server.signUpDealer('diler')];
 afterAll(() => server.close());
 
 const figures = async () =>

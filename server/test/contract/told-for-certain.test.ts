@@ -1,5 +1,5 @@
 import { auctionPage, myBidPage, notificationPage } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createMongoAuctionLog } from '../../src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../src/catalogue/auction-catalogue.mongo.ts';
@@ -8,12 +8,9 @@ import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { classicTerms } from '../support/auctions/auction-fixtures.ts';
 import { bid } from '../support/auctions/engine.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 /** A server that dies as soon as its commit is durable. */

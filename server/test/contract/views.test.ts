@@ -1,18 +1,12 @@
 import { dealerAnalytics } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { belgradeDay, lastDays } from '../../src/core/belgrade-days.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let ana: Account;
-let boris: Account;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
-});
+const server = await startTestServer();
+const [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
 afterAll(() => server.close());
 
 const analyticsOf = async ({ token }: Account, query = '') =>

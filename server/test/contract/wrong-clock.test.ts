@@ -1,22 +1,16 @@
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let right: TestServer;
-let wrong: Awaited<ReturnType<typeof startSecondServer>>;
 let aheadMs = 0;
 const clock = { ...systemClock, now: () => Date.now() + aheadMs };
-let dealer: { id: string; token: string };
-let buyer: { id: string; token: string };
 
-beforeAll(async () => {
-  right = await startTestServer();
-  wrong = await startSecondServer(right, {}, clock);
-  dealer = await right.signUpDealer('dealer');
-  buyer = await right.signUp('ana');
-});
+const right = await startTestServer();
+const wrong = await startSecondServer(right, {}, clock);
+const dealer = await right.signUpDealer('dealer');
+const buyer = await right.signUp('ana');
 afterAll(async () => {
   await wrong?.close();
   await right?.close();

@@ -1,13 +1,10 @@
 import { Long } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { errorOf } from '../conformance/support.ts';
-import { type InProcessServer, startInProcess } from '../testing/in-process-server.ts';
+import { startInProcess } from '../testing/in-process-server.ts';
 
-let running: InProcessServer;
-beforeAll(async () => {
-  running = await startInProcess();
-  await running.db.collection('cars').insertOne({ make: 'Fiat', list: [1] });
-});
+const running = await startInProcess();
+await running.db.collection('cars').insertOne({ make: 'Fiat', list: [1] });
 afterAll(() => running.stop());
 
 const find = { find: 'cars' };

@@ -1,14 +1,11 @@
-import mongoose, { type Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, type ServerUnderTest, startServerUnderTest, uniqueName } from './support.ts';
+import mongoose from 'mongoose';
+import { afterAll, describe, expect, it } from 'vitest';
+import { errorOf, startServerUnderTest, uniqueName } from './support.ts';
 
-let server: ServerUnderTest;
-let connection: Connection;
-
-beforeAll(async () => {
-  server = await startServerUnderTest();
-  connection = await mongoose.createConnection(server.uri, { dbName: uniqueName('mongoose') }).asPromise();
-});
+const server = await startServerUnderTest();
+const connection = await mongoose
+  .createConnection(server.uri, { dbName: uniqueName('mongoose') })
+  .asPromise();
 afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();

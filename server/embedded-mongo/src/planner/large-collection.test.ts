@@ -1,6 +1,6 @@
 import type { Collection, Sort } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessServer, startInProcess } from '../testing/in-process-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startInProcess } from '../testing/in-process-server.ts';
 
 interface Auction {
   _id: number;
@@ -25,28 +25,22 @@ const auction = (_id: number): Auction => ({
   endsAt: new Date(NOW + ((_id * 104_729) % 1_000_003) * 1000),
 });
 
-let running: InProcessServer;
-let small: Collection<Auction>;
-let large: Collection<Auction>;
-
-beforeAll(async () => {
-  running = await startInProcess();
-  [small, large] = [running.db.collection<Auction>('small'), running.db.collection<Auction>('large')];
-  for (const [collection, size] of [
-    [small, 1_000],
-    [large, LARGE],
-  ] as const) {
-    await collection.createIndexes([
-      { key: { status: 1, endsAt: 1 } },
-      { key: { status: 1, price: 1 } },
-      { key: { make: 1, price: 1 } },
-    ]);
-    for (let from = 0; from < size; from += 10_000) {
-      const length = Math.min(10_000, size - from);
-      await collection.insertMany(Array.from({ length }, (_, i) => auction(from + i)));
-    }
+const running = await startInProcess();
+const [small, large] = [running.db.collection<Auction>('small'), running.db.collection<Auction>('large')];
+for (const [collection, size] of [
+  [small, 1_000],
+  [large, LARGE],
+] as const) {
+  await collection.createIndexes([
+    { key: { status: 1, endsAt: 1 } },
+    { key: { status: 1, price: 1 } },
+    { key: { make: 1, price: 1 } },
+  ]);
+  for (let from = 0; from < size; from += 10_000) {
+    const length = Math.min(10_000, size - from);
+    await collection.insertMany(Array.from({ length }, (_, i) => auction(from + i)));
   }
-});
+}
 afterAll(() => running.stop());
 
 const examined = async (collection: Collection<Auction>, filter: object, sort: Sort) => {

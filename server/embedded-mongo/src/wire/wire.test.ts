@@ -1,15 +1,12 @@
 import { serialize } from 'bson';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MAX_MESSAGE_SIZE } from '../bson-codec.ts';
-import { eventually, type InProcessServer, startInProcess } from '../testing/in-process-server.ts';
+import { eventually, startInProcess } from '../testing/in-process-server.ts';
 import { seeded, seedOfRun } from '../testing/random.ts';
 import { bodySection, frame, message, rawConnection, sequenceSection } from '../testing/raw-connection.ts';
 import { crc32c } from './request.ts';
 
-let running: InProcessServer;
-beforeAll(async () => {
-  running = await startInProcess();
-});
+const running = await startInProcess();
 afterAll(() => running.stop());
 
 const PING = { ping: 1, $db: 'test' };

@@ -7,7 +7,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import S3rver from 's3rver';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startHanging } from '../../../test/support/hanging.ts';
 import { createImageStore } from '../../cars/image-store.files.ts';
 import { ensureBucket, StoreAway } from './bucket.files.ts';
@@ -17,22 +17,17 @@ import { createS3Pictures } from './s3-pictures.files.ts';
 import { withWebPictures } from './web-pictures.files.ts';
 
 const BUCKET = 'pictures';
-let dir: string;
-let store: S3rver;
-let endpoint: string;
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'autoplace-pictures-'));
-  store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(dir, 's3'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = (await store.run()) as AddressInfo;
-  endpoint = `http://127.0.0.1:${port}`;
+const dir = await mkdtemp(join(tmpdir(), 'autoplace-pictures-'));
+const store = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(dir, 's3'),
+  configureBuckets: [{ name: BUCKET, configs: [] }],
 });
+const { port } = (await store.run()) as AddressInfo;
+const endpoint = `http://127.0.0.1:${port}`;
 afterAll(async () => {
   await store.close();
   await rm(dir, { recursive: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { MongoClientOptions } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import { startProxy } from '../../../test/support/proxy.ts';
@@ -11,13 +11,8 @@ import { isDatabaseAway } from '../failures.ts';
 import { SERVING_OPTIONS } from './client.mongo.ts';
 import { connectMongo, connectWhenThere } from './connect.mongo.ts';
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-connect-'));
-  database = await startEmbeddedMongo({ dataDir });
-});
+const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-connect-'));
+const database = await startEmbeddedMongo({ dataDir });
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { codeOf, PASSWORD, submit, testClient } from '../../../test/support/identity/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
 import { TestBrowser } from '../../../test/support/identity/test-browser.ts';
 
 /** Two servers behind one address, on one database, both started for the first time at once. */
 const PUBLIC_URL = 'https://autoplace.example';
-let world: Awaited<ReturnType<typeof identityWorld>>;
-let first: Awaited<ReturnType<typeof world.addServer>>;
-let second: Awaited<ReturnType<typeof world.addServer>>;
 
-beforeAll(async () => {
-  world = await identityWorld();
-  [first, second] = await Promise.all([world.addServer(PUBLIC_URL), world.addServer(PUBLIC_URL)]);
-  await addAccount(first.identity, 'ana@primer.rs');
-});
+const world = await identityWorld();
+const [first, second] = await Promise.all([world.addServer(PUBLIC_URL), world.addServer(PUBLIC_URL)]);
+await addAccount(first.identity, 'ana@primer.rs');
 afterAll(() => world.close());
 
 test('they publish the same keys', async () => {

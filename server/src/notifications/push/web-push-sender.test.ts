@@ -1,12 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { Agent, createServer, type Server } from 'node:https';
+import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import webpush from 'web-push';
 import { testCertificates } from '../../../test/support/entra/certificates.ts';
-import type { PushSender } from './push-devices.ts';
 import { createWebPushSender } from './web-push-sender.ts';
 
 /** A browser: its private keys, and its subscription. */
@@ -20,26 +19,21 @@ const message = {
   tag: 'golf',
 };
 
-let service: Server;
-let sender: PushSender;
-let endpoint: string;
 /** The received messages, and the answer. */
 let status = 201;
 const taken: { headers: Record<string, unknown>; body: Buffer }[] = [];
 
-beforeAll(async () => {
-  const { ca, key, cert } = await testCertificates();
-  service = createServer({ key, cert }, async (request, response) => {
-    taken.push({ headers: request.headers, body: await buffer(request) });
-    response.writeHead(status).end();
-  });
-  await new Promise<void>((listening) => service.listen(0, listening));
-  endpoint = `https://localhost:${(service.address() as AddressInfo).port}/device`;
-  sender = createWebPushSender({
-    keys: webpush.generateVAPIDKeys(),
-    contact: 'mailto:ana@example.com',
-    agent: new Agent({ ca }),
-  });
+const { ca, key, cert } = await testCertificates();
+const service = createServer({ key, cert }, async (request, response) => {
+  taken.push({ headers: request.headers, body: await buffer(request) });
+  response.writeHead(status).end();
+});
+await new Promise<void>((listening) => service.listen(0, listening));
+const endpoint = `https://localhost:${(service.address() as AddressInfo).port}/device`;
+const sender = createWebPushSender({
+  keys: webpush.generateVAPIDKeys(),
+  contact: 'mailto:ana@example.com',
+  agent: new Agent({ ca }),
 });
 afterAll(() => void service?.close());
 

@@ -3,14 +3,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readingAt, thermometer, thermometerHeader } from '../testing/example.ts';
 import { createRecordingFile, openRecording } from './files.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'replay-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'replay-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 async function written(name: string, count: number): Promise<string> {

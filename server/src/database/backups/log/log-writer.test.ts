@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BackupWorld, backupWorld, made } from '../../../../test/support/upkeep/backup-world.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { backupWorld, made } from '../../../../test/support/upkeep/backup-world.ts';
 import { readArchive } from '../archive/archive.files.ts';
 import { readBackup } from '../archive/read-backup.ts';
 import { commitsUpTo } from '../restore/commits-up-to.mongo.ts';
@@ -7,12 +7,8 @@ import { restore } from '../restore/restore.ts';
 import { BackupSource } from '../restore/source.ts';
 import { OVERLAP_MS } from './log-writer.ts';
 
-let world: BackupWorld;
-let source: BackupSource;
-beforeAll(async () => {
-  world = await backupWorld();
-  source = new BackupSource({ store: world.folder, readArchive, decrypt: null });
-});
+const world = await backupWorld();
+const source = new BackupSource({ store: world.folder, readArchive, decrypt: null });
 afterAll(() => world.close());
 
 /** As the database writes it, at that time by its clock. */

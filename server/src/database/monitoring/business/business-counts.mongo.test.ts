@@ -1,16 +1,13 @@
 import { HOUR_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
+import { afterAll, expect, it } from 'vitest';
+import { upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
 import { createMongoAuctionLookup } from '../../../catalogue/auction-lookup.mongo.ts';
 import { createMongoBusinessCounts } from './business-counts.mongo.ts';
 import { createMongoWaitingWork } from './waiting-work.mongo.ts';
 import { noticesWaitMinutes } from './waiting-work.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
-let world: UpkeepWorld;
-beforeAll(async () => {
-  world = await upkeepWorld();
-});
+const world = await upkeepWorld();
 afterAll(() => world.close());
 
 it('counts what is past its deadline, waits for a decision, has no bids or is not sent (R206)', async () => {

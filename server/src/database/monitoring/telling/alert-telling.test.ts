@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@autoplace/shared/time';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { FakeClock } from '../../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../../test/support/memory-ports.ts';
-import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
+import { upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
 import type { Notice } from '../../../notifications/index.ts';
 import { createMongoAlertRepository } from '../alert-repository.mongo.ts';
 import { MONITORING_COLLECTIONS } from '../collections.mongo.ts';
@@ -10,10 +10,7 @@ import type { StoredAlert } from '../monitoring.ts';
 import { AlertTelling } from './alert-telling.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
-let world: UpkeepWorld;
-beforeAll(async () => {
-  world = await upkeepWorld();
-});
+const world = await upkeepWorld();
 beforeEach(() => world.connection.collection(MONITORING_COLLECTIONS.alerts).deleteMany({}));
 afterAll(() => world.close());
 
