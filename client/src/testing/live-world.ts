@@ -44,3 +44,12 @@ export function startLive({ skew = 0 } = {}) {
     },
   };
 }
+
+/** The same, connected and watching the auction. */
+export async function startWatching() {
+  const world = startLive();
+  world.live.watchAuction('auction-1');
+  world.socket.up();
+  await world.socket.flush();
+  return world;
+}

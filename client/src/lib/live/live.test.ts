@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction, OPENED } from '../../testing/data/auctions.ts';
 import { cardUpdate, summaryOf } from '../../testing/data/summaries.ts';
-import { serverTime, startLive } from '../../testing/live-world.ts';
+import { serverTime, startLive, startWatching } from '../../testing/live-world.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -23,10 +23,7 @@ describe('the state of the connection', () => {
 
 describe('a server that stops', () => {
   test('is left when it has said, with a new connection for what is unanswered, and nobody sees a break', async () => {
-    const { live, socket, status, pass } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { live, socket, status, pass } = await startWatching();
     socket.push('server:leave', { comeBackInMs: 1_000 });
     await pass(900);
     expect(live.connection.isUp()).toBe(true);
@@ -42,10 +39,7 @@ describe('a server that stops', () => {
   });
 
   test('R282 that closes the connection is not asked again before the time that it named', async () => {
-    const { live, socket, status, pass } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, status, pass } = await startWatching();
     socket.push('server:leave', { comeBackInMs: 3_000 });
     socket.down();
     expect([status(), socket.isOpen()]).toEqual(['offline', false]);
@@ -58,10 +52,7 @@ describe('a server that stops', () => {
   });
 
   test('R338 that serves on for long, and whose connection ends nevertheless, is not waited for', async () => {
-    const { live, socket, status, pass } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { live, socket, status, pass } = await startWatching();
     socket.push('server:leave', { comeBackInMs: 40_000 });
     socket.down();
     expect([status(), socket.isOpen()]).toEqual(['offline', true]);
@@ -71,10 +62,7 @@ describe('a server that stops', () => {
   });
 
   test('is left once, and what takes its time then is told', async () => {
-    const { live, socket, status, pass } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { live, socket, status, pass } = await startWatching();
     socket.push('server:leave', { comeBackInMs: 3_000 });
     socket.down();
     socket.up();

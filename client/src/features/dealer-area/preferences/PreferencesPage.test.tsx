@@ -45,6 +45,15 @@ function open() {
 const city = () => screen.findByLabelText('Grad');
 const button = () => screen.getByRole('button', { name: 'Sačuvaj izmene' });
 
+/** Another city is typed and sent. */
+async function saveCity() {
+  const { user } = open();
+  await user.clear(await city());
+  await user.type(await city(), 'Subotica');
+  await user.click(button());
+  return user;
+}
+
 /** Saving is on its way until what this returns is called. */
 function holdSaving(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -57,10 +66,7 @@ function holdSaving(): () => void {
 }
 
 test('what can be changed is saved, and what was verified is not sent', async () => {
-  const { user } = open();
-  await user.clear(await city());
-  await user.type(await city(), 'Subotica');
-  await user.click(button());
+  await saveCity();
   expect(await screen.findByText('Izmene su sačuvane')).toBeVisible();
   const { contactEmail, phone, address, country } = company;
   const sent = seen.find(({ method }) => method === 'PUT');
@@ -71,10 +77,7 @@ test('what can be changed is saved, and what was verified is not sent', async ()
 
 test('a phone number from before its digits were counted is named first, and what was typed stays', async () => {
   kept = { ...company, phone: '061 123' };
-  const { user } = open();
-  await user.clear(await city());
-  await user.type(await city(), 'Subotica');
-  await user.click(button());
+  const user = await saveCity();
   const phone = screen.getByLabelText('Telefon');
   expect(phone).toHaveFocus();
   expect(phone).toHaveAccessibleDescription(/sa 8 do 15 cifara/);
@@ -89,10 +92,7 @@ test('a phone number from before its digits were counted is named first, and wha
 
 test('nothing can be typed on while it is being saved', async () => {
   const answerNow = holdSaving();
-  const { user } = open();
-  await user.clear(await city());
-  await user.type(await city(), 'Subotica');
-  await user.click(button());
+  const user = await saveCity();
   await user.type(await city(), ' i Palić');
   expect(await city()).toHaveValue('Subotica');
   answerNow();
@@ -116,10 +116,7 @@ test('what was saved stands there although it cannot be asked for again', async 
   let asked = 0;
   read = () =>
     asked++ === 0 ? answer() : { status: 503, body: { code: 'UNAVAILABLE', message: 'Ne sada.' } };
-  const { user } = open();
-  await user.clear(await city());
-  await user.type(await city(), 'Subotica');
-  await user.click(button());
+  await saveCity();
   expect(await screen.findByText('Izmene su sačuvane')).toBeVisible();
   expect(await city()).toHaveValue('Subotica');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -133,10 +130,7 @@ test('there is nothing to save before anything has changed', async () => {
 
 test('a change that could not be saved stays, also over a reload', async () => {
   save = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } });
-  const { user } = open();
-  await user.clear(await city());
-  await user.type(await city(), 'Subotica');
-  await user.click(button());
+  await saveCity();
   expect(await screen.findByText('Izmene nisu sačuvane')).toBeVisible();
   cleanup();
   open();

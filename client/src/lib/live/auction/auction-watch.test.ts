@@ -1,7 +1,7 @@
 import { Recorder } from '@autoplace/replay';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
-import { serverTime, startLive } from '../../../testing/live-world.ts';
+import { serverTime, startLive, startWatching } from '../../../testing/live-world.ts';
 import type { MemorySocket } from '../../../testing/memory-socket.ts';
 import { recordWith } from '../../recording.ts';
 import { ingestSnapshot } from './auction-atoms.ts';
@@ -42,10 +42,7 @@ describe('watching an auction', () => {
   });
 
   test('a server that has left this client out is asked for what came after the last event', async () => {
-    const { live, socket } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket } = await startWatching();
     socket.push('auction:resync', { auctionId: 'auction-1' });
     expect(socket.sentOf('auction:watch')).toEqual([
       { auctionId: 'auction-1' },
@@ -54,10 +51,7 @@ describe('watching an auction', () => {
   });
 
   test('an auction that may not be seen any more is forgotten (R192)', async () => {
-    const { live, socket, auction } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, auction } = await startWatching();
     socket.answer('auction:watch', () => ({ ok: false, error: { code: 'NOT_FOUND', message: '' } }));
     socket.push('auction:resync', { auctionId: 'auction-1' });
     await socket.flush();
@@ -65,10 +59,7 @@ describe('watching an auction', () => {
   });
 
   test('a gap asks for what was missed, once, and applies it', async () => {
-    const { live, socket, auction, serverHas } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, auction, serverHas } = await startWatching();
     socket.push('auction:events', [bidPlaced(3), bidPlaced(2)]);
     socket.push('auction:event', bidPlaced(4));
     expect(auction()?.view.seq).toBe(2);
@@ -91,10 +82,7 @@ describe('watching an auction', () => {
   });
 
   test('a gap that the answer leaves open is asked about again', async () => {
-    const { live, socket, auction, serverHas, pass } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, auction, serverHas, pass } = await startWatching();
     socket.push('auction:event', bidPlaced(2));
     await socket.flush();
     expect(auction()?.view.seq).toBe(2);
@@ -104,10 +92,7 @@ describe('watching an auction', () => {
   });
 
   test('a reconnect asks for everything after the last number', async () => {
-    const { live, socket, status } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, status } = await startWatching();
     socket.push('auction:event', bidPlaced(1));
     socket.down();
     expect(status()).toBe('offline');
@@ -121,10 +106,7 @@ describe('watching an auction', () => {
   });
 
   test('a server whose database was restored to an earlier moment is believed', async () => {
-    const { live, socket, auction } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, auction } = await startWatching();
     socket.push('auction:events', [bidPlaced(1), bidPlaced(2)]);
     expect(auction()?.view).toMatchObject({ seq: 4, bidCount: 2 });
     socket.down();
@@ -138,10 +120,7 @@ describe('watching an auction', () => {
   });
 
   test('R281 a lean answer leads on from what is known: nothing is lost, doubled or forgotten', async () => {
-    const { live, socket, auction } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, auction } = await startWatching();
     socket.push('auction:event', bidPlaced(1));
     await cutOff(socket, [2, 3], 4);
     expect(auction()?.view).toMatchObject({ seq: 6, bidCount: 4 });
@@ -154,10 +133,7 @@ describe('watching an auction', () => {
   });
 
   test('R281 a view that came without its bids does not hide those that were missed', async () => {
-    const { live, socket, auction, store } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, auction, store } = await startWatching();
     // The page asks for the auction again, which tells the view alone.
     ingestSnapshot(store, {
       auction: buildAuction({ seq: 4, bidCount: 2, currentBid: 10_250 }),
@@ -170,10 +146,7 @@ describe('watching an auction', () => {
   });
 
   test('R308 while the page is recorded answers are whole, since a recording stands alone', async () => {
-    const { live, socket } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { live, socket } = await startWatching();
     recordWith(new Recorder({ now: () => 0, onLine: () => {} }));
     onTestFinished(() => recordWith(null));
     socket.down();
@@ -194,19 +167,13 @@ describe('watching an auction', () => {
   });
 
   test('a message of an unknown version makes the client ask instead of guessing', async () => {
-    const { live, socket } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket } = await startWatching();
     socket.push('auction:event', { ...bidPlaced(1), v: 2 });
     expect(socket.sentOf('auction:watch')).toHaveLength(2);
   });
 
   test('an event that only a newer server knows costs no more than a look at the whole auction (R256)', async () => {
-    const { live, socket, auction, pass } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { socket, auction, pass } = await startWatching();
     const event = { ...bidPlaced(1), seq: 3, type: 'AuctionPraised', data: { praise: 'Lep auto' } };
     socket.answer('auction:watch', ({ sinceSeq }) => ({
       ok: true,
@@ -233,10 +200,7 @@ describe('watching an auction', () => {
   });
 
   test('waking up asks again for every watched auction and for the time', async () => {
-    const { live, socket } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { live, socket } = await startWatching();
     const syncs = socket.sentOf('time:sync').length;
     live.wake();
     expect(socket.sentOf('auction:watch')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bidPlaced, buildAuction } from '../../../testing/data/auctions.ts';
-import { startLive } from '../../../testing/live-world.ts';
+import { startLive, startWatching } from '../../../testing/live-world.ts';
 import type { MemorySocket } from '../../../testing/memory-socket.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -22,10 +22,7 @@ describe('bidding', () => {
   });
 
   test('a bid whose answer is lost is sent again with the same key, and shows the true result', async () => {
-    const { live, socket, auction, pass } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { live, socket, auction, pass } = await startWatching();
     const answer = vi.fn().mockReturnValueOnce(undefined).mockImplementation(accepted);
     socket.answer('bid:place', answer);
     const reply = live.command('bid:place', bid);
@@ -36,10 +33,7 @@ describe('bidding', () => {
   });
 
   test('a bid cut off by the connection is sent again as soon as it is back', async () => {
-    const { live, socket } = startLive();
-    live.watchAuction('auction-1');
-    socket.up();
-    await socket.flush();
+    const { live, socket } = await startWatching();
     const reply = live.command('bid:place', bid);
     socket.down();
     socket.answer('bid:place', accepted);
