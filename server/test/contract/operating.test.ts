@@ -39,19 +39,16 @@ describe('a hidden auction (R192)', () => {
       (await call(seller ?? null, 'GET', '/api/auctions?filter=my-auctions')).body,
     );
     expect(own.items.find((lot) => lot.id === id)?.hiddenFor).toBe('Prijava policije');
-    const seen = async (who: Account | null | undefined) =>
-      (await call(who ?? null, 'GET', `/api/auctions/${id}`)).status;
+    const seen = async (who: Account | null) => (await call(who, 'GET', `/api/auctions/${id}`)).status;
     expect([await seen(null), await seen(boris)]).toEqual([404, 404]);
     expect([await seen(seller), await seen(ana), await seen(admin)]).toEqual([200, 200, 200]);
-    const why = async (who: Account | undefined) =>
-      (await call(who, 'GET', `/api/auctions/${id}`)).body.hiddenFor;
+    const why = async (who: Account) => (await call(who, 'GET', `/api/auctions/${id}`)).body.hiddenFor;
     expect([await why(seller), await why(ana)]).toEqual(['Prijava policije', undefined]);
     expect((await call(null, 'GET', `/api/auctions/${id}/bids`)).status).toBe(404);
     expect((await bid(boris, id, 10_500)).status).toBe(404);
     expect((await bid(ana, id, 10_500)).status).toBe(200);
     await call(admin, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Provera' });
-    const log = async (who: Account | null | undefined) =>
-      (await call(who ?? null, 'GET', `/api/auctions/${id}/log`)).status;
+    const log = async (who: Account | null) => (await call(who, 'GET', `/api/auctions/${id}/log`)).status;
     expect([await log(null), await log(boris), await log(ana)]).toEqual([404, 404, 200]);
     expect((await ofAdmin('GET', '?hidden=yes')).body).toMatchObject({ total: 1, items: [{ id }] });
     expect((await ofAdmin('GET', '?search=sakriveni')).body.items).toMatchObject([{ id }]);
@@ -60,10 +57,8 @@ describe('a hidden auction (R192)', () => {
   it('is no favourite of others', async () => {
     const id = await server.listClassic(seller.id);
     await bid(ana, id, 10_000);
-    const keep = async (who: Account | undefined) =>
-      (await call(who, 'PUT', `/api/auctions/${id}/favourite`)).status;
-    const kept = async (who: Account | undefined) =>
-      (await call(who, 'GET', '/api/me/favourites')).body.ids as string[];
+    const keep = async (who: Account) => (await call(who, 'PUT', `/api/auctions/${id}/favourite`)).status;
+    const kept = async (who: Account) => (await call(who, 'GET', '/api/me/favourites')).body.ids as string[];
     expect([await keep(ana), await keep(boris)]).toEqual([200, 200]);
     await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
     expect([await kept(ana), await kept(boris)]).toEqual([[id], []]);
@@ -77,7 +72,7 @@ describe('a hidden auction (R192)', () => {
     const cile = await server.signUp('cile');
     await bid(cile, id, 10_000);
     await bid(ana, id, 10_500);
-    const watching = async (who: Account | undefined) => {
+    const watching = async (who: Account) => {
       const socket = await server.connect(who?.token);
       const events: unknown[] = [];
       socket.on('auction:event', (event) => events.push(event));
