@@ -37,13 +37,12 @@ const titleOf = ({ make, model, year, said }: ShownRow): string =>
 
 /** What becomes of each row, before and after it is saved. */
 export function PreviewPanel({ running }: { running: Import }) {
-  const { phase, archive, folders } = running;
+  const { isSaved, archive, folders } = running;
   const [page, setPage] = useState(1);
   const top = useRef<HTMLDivElement>(null);
   const rows = shownRows(running);
   const pages = Math.ceil(rows.length / ON_A_PAGE);
   const at = Math.min(page, pages);
-  const isSaved = phase === 'saving' || phase === 'stopped' || phase === 'finished';
   const names = isSaved ? words.done : words.next;
   const columns: Column<ShownRow>[] = [
     {

@@ -25,7 +25,7 @@ function countsOf(running: Import) {
 
 /** Begins the import, and shows how far it is. */
 export function RunPanel({ running }: { running: Import }) {
-  const { phase, outcomes, given, pictures, waiting, failure } = running;
+  const { phase, isSaved, outcomes, given, pictures, waiting, failure } = running;
   const counts = countsOf(running);
   const said = useRef<HTMLDivElement>(null);
   // The button that had the keyboard is gone.
@@ -37,7 +37,6 @@ export function RunPanel({ running }: { running: Import }) {
   const count = counts
     .filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
     .reduce((sum, one) => sum + one.count, 0);
-  const isSaved = phase === 'saving' || phase === 'stopped' || phase === 'finished';
   const percent = Math.round(
     (100 * (outcomes.size + pictures.sent)) / Math.max(1, given.length + pictures.all),
   );
@@ -46,8 +45,8 @@ export function RunPanel({ running }: { running: Import }) {
       <Box display="grid" gap="4" justifyItems="start">
         <Box ref={said} tabIndex={-1} role="status" fontVariantNumeric="tabular-nums">
           {phase === 'checking' && failure === null && texts.preview.checking}
-          {phase === 'checked' && texts.preview.summary(counts)}
-          {phase === 'finished' && `${words.finished}. ${texts.preview.doneSummary(counts)}`}
+          {phase === 'checked' && texts.preview.summary('next', counts)}
+          {phase === 'finished' && `${words.finished}. ${texts.preview.summary('done', counts)}`}
           {(phase === 'saving' || phase === 'stopped') && words.carsDone(outcomes.size, given.length)}
           {isSaved && pictures.all > 0 && (
             <Box>{words.picturesDone(pictures.sent, pictures.isWhole ? pictures.all : null)}</Box>

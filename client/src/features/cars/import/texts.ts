@@ -96,8 +96,10 @@ export const texts = {
         ? `Marku „${make}“ ne poznajemo, pa se upisuje kako stoji u listi.`
         : `Marku „${make}“ ne poznajemo. Ako je to ${meant}, ispravite listu pre uvoza.`,
     changes: (labels: readonly string[]) => `Menja se: ${labels.join(', ')}`,
-    summary: (counts: { outcome: ImportOutcome; count: number }[]) =>
-      counts.map(({ outcome, count }) => `${texts.preview.next[outcome]}: ${formatWhole(count)}`).join(' · '),
+    summary: (names: 'next' | 'done', counts: { outcome: ImportOutcome; count: number }[]) =>
+      counts
+        .map(({ outcome, count }) => `${texts.preview[names][outcome]}: ${formatWhole(count)}`)
+        .join(' · '),
     next: {
       added: 'Dodaje se',
       changed: 'Menja se',
@@ -112,8 +114,6 @@ export const texts = {
       in_auction: 'Na aukciji, nije menjan',
       refused: 'Nije uvezen',
     } satisfies Record<ImportOutcome, string>,
-    doneSummary: (counts: { outcome: ImportOutcome; count: number }[]) =>
-      counts.map(({ outcome, count }) => `${texts.preview.done[outcome]}: ${formatWhole(count)}`).join(' · '),
   },
 
   run: {
@@ -121,7 +121,6 @@ export const texts = {
     start: (count: number, images: number) =>
       `Uvezi ${[...(count > 0 ? [cars(count)] : []), ...(images > 0 ? [counted(images, 'sliku', 'slike', 'slika')] : [])].join(' i ')}`,
     nothing: 'Nema redova koji mogu da se uvezu.',
-    saving: 'Uvoz je u toku...',
     stop: 'Zaustavi',
     stopped: 'Uvoz je zaustavljen',
     stoppedText: 'Što je sačuvano ostaje sačuvano. Nastavak ne dodaje ništa dva puta.',

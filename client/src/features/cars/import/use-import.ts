@@ -68,33 +68,29 @@ function picturesDue(given: readonly GivenRow[], outcomes: Outcomes, folders: Fo
 /** Importing a list of cars, from its file to what became of each row. */
 export function useImport(userId: string) {
   const [phase, setPhase] = useState<Phase>('checking');
-  const [outcomes, setOutcomes] = useState(NONE);
   const [checked, setChecked] = useState(NONE);
+  /** What has been saved so far: after a stop the rest follows. */
+  const [saved, setSaved] = useState(NONE);
   const [waiting, setWaiting] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [problems, setProblems] = useState<readonly PictureProblem[]>([]);
+  /** The pictures that are not imported, also before the page was loaded again. */
+  const [unfit, setUnfit] = useState<readonly PictureProblem[]>([]);
   const [left, setLeft] = useState<Memory | null>(() => readMemory(userId));
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const running = useRef<AbortController | null>(null);
-  /** What has been saved so far: after a stop the rest follows. */
-  const saved = useRef(NONE);
-  /** What has become of rows in this import, by line, also before the page was loaded again. */
+  /** What has become of rows in this import, by line, likewise. */
   const became = useRef(new Map<number, ImportOutcome>());
-  /** The pictures that are not imported, likewise. */
-  const unfit = useRef<readonly PictureProblem[]>([]);
   const goesOn = useRef(false);
   const renew = () => {
     running.current?.abort();
-    saved.current = NONE;
-    setOutcomes(NONE);
+    setSaved(NONE);
     setChecked(NONE);
-    setProblems([]);
     setFailure(null);
     setPhase('checking');
   };
   const recall = (memory: Memory | null) => {
     became.current = new Map(memory?.saved.map(({ line, outcome }) => [line, outcome]));
-    unfit.current = memory?.problems ?? [];
+    setUnfit(memory?.problems ?? []);
     setSent(new Set(memory?.sent));
   };
   const list = useTable(renew);
@@ -110,6 +106,7 @@ export function useImport(userId: string) {
     if (table === null) return;
     const onWait = setWaiting;
     const known = new Set(sent);
+    let [all, wrong] = [saved, unfit];
     const remember = () =>
       writeMemory(userId, {
         list: table.file.name,
@@ -117,10 +114,9 @@ export function useImport(userId: string) {
         mapping: [...mapping],
         saved: [...became.current].map(([line, outcome]) => ({ line, outcome })),
         sent: [...known],
-        problems: [...unfit.current],
+        problems: [...wrong],
       });
     remember();
-    setProblems(unfit.current);
     void keepFiles(userId, table.file, archive.read?.file ?? null);
     const onPart = (part: Outcomes) => {
       const told = [...part].map(([line, said]): [number, ImportedRow] => {
@@ -129,34 +125,29 @@ export function useImport(userId: string) {
         became.current.set(line, outcome);
         return [line, { ...said, outcome }];
       });
-      saved.current = new Map([...saved.current, ...told]);
-      setOutcomes(saved.current);
+      all = new Map([...all, ...told]);
+      setSaved(all);
       remember();
     };
-    const open = given.filter(({ line }) => !saved.current.has(line));
+    const open = given.filter(({ line }) => !all.has(line));
     await sendRows(open, { save: true, signal, onWait, onPart });
-    const cars = picturesDue(given, saved.current, folders).flatMap(({ carId, pictures }) => {
+    const cars = picturesDue(given, all, folders).flatMap(({ carId, pictures }) => {
       const rest = pictures.filter(({ id }) => !known.has(id));
       return rest.length === 0 ? [] : [{ carId, pictures: rest }];
     });
     await sendPictures(cars, {
       signal,
       onWait,
-      onDone(done, wrong) {
+      onDone(done, left) {
         for (const { id } of done) known.add(id);
-        unfit.current = [...unfit.current, ...wrong];
+        wrong = [...wrong, ...left];
         remember();
         setSent(new Set(known));
-        setProblems(unfit.current);
+        setUnfit(wrong);
       },
     });
     forgetImport(userId);
     setLeft(null);
-  };
-
-  const onChecked = (part: Outcomes) => {
-    setChecked(part);
-    setOutcomes(part);
   };
 
   const run = async (isSaving: boolean) => {
@@ -167,7 +158,7 @@ export function useImport(userId: string) {
     setPhase(isSaving ? 'saving' : 'checking');
     try {
       if (isSaving) await save(signal);
-      else await sendRows(given, { save: false, signal, onWait: setWaiting, onPart: onChecked });
+      else await sendRows(given, { save: false, signal, onWait: setWaiting, onPart: setChecked });
       setPhase(isSaving ? 'finished' : 'checked');
     } catch (error) {
       if (signal.aborted) return;
@@ -177,10 +168,7 @@ export function useImport(userId: string) {
       if (!signal.aborted) setWaiting(null);
     }
   };
-  const start = () => {
-    setOutcomes(saved.current);
-    void run(true);
-  };
+  const start = () => void run(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is checked once
   useEffect(() => {
     if (table === null) return;
@@ -189,6 +177,8 @@ export function useImport(userId: string) {
     goesOn.current = false;
   }, [table, given, archive.read]);
 
+  const isSaved = phase !== 'checking' && phase !== 'checked';
+  const outcomes = isSaved ? saved : checked;
   const expected: Outcomes = new Map([...checked, ...outcomes]);
   const due = picturesDue(given, expected, folders).flatMap(({ pictures }) => pictures);
   const isWhole = given.every(({ line }) => expected.has(line));
@@ -198,7 +188,7 @@ export function useImport(userId: string) {
       ...archive,
       choose(file: File) {
         // Another archive: what was wrong with the pictures of the one before says nothing of it.
-        if (file.name !== left?.archive) unfit.current = [];
+        if (file.name !== left?.archive) setUnfit([]);
         return archive.choose(file);
       },
     },
@@ -207,10 +197,12 @@ export function useImport(userId: string) {
     rows,
     given,
     phase,
+    /** Whether rows have been saved, or are being; `outcomes` are those of the check before. */
+    isSaved,
     outcomes,
     waiting,
     failure,
-    problems,
+    problems: isSaved ? unfit : [],
     /** The ids of the list's cars that are in no open auction. */
     freeCars: freeCars(given, outcomes),
     /** Of the archive. An import that goes on after a reload has not checked its rows: until they are saved, `all` may be too many. */
