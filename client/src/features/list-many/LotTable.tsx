@@ -1,4 +1,4 @@
-import { formatEur } from '@autoplace/shared/auction';
+import { formatEur, primaryImageOf } from '@autoplace/shared/auction';
 import type { DealerCar, PriceGuidance } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
@@ -80,7 +80,7 @@ export const LotTable = memo(function LotTable(props: LotTableProps) {
     {
       label: words.reservePrice,
       cell: (car) => {
-        const buyItNow = lotOf(car)?.buyItNowPrice;
+        const buyItNow = lotOf(car)?.terms.buyItNowPrice;
         return (
           lotOf(car) && (
             <>
@@ -95,7 +95,7 @@ export const LotTable = memo(function LotTable(props: LotTableProps) {
       label: words.end,
       cell: (car) => {
         const lot = lotOf(car);
-        return lot && <Box minW={{ xl: '7.5rem' }}>{formatMoment(lot.endTime)}</Box>;
+        return lot && <Box minW={{ xl: '7.5rem' }}>{formatMoment(lot.terms.endTime)}</Box>;
       },
     },
     {
@@ -138,11 +138,7 @@ const CarCell = ({ car }: { car: DealerCar }) => (
       bg="stage"
       color="stage.muted"
     >
-      <CarImage
-        image={car.images.find(({ id }) => id === car.primaryImageId) ?? car.images[0]}
-        sizes="64px"
-        alt=""
-      />
+      <CarImage image={primaryImageOf(car)} sizes="64px" alt="" />
     </Box>
     <Box minW="0">
       <bdi translate="no">{texts.nameOf(car)}</bdi>

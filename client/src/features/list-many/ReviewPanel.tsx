@@ -92,7 +92,7 @@ function Sums({ lots }: { lots: readonly Lot[] }) {
   const fees = useFees();
   const sum = (of: (lot: Lot) => number) => lots.reduce((total, lot) => total + of(lot), 0);
   const [first] = lots;
-  const endOf = (lot: Lot | undefined) => (lot === undefined ? null : formatMoment(lot.endTime));
+  const endOf = (lot: Lot | undefined) => (lot === undefined ? null : formatMoment(lot.terms.endTime));
   const isOne = lots.length === 1;
   const facts: Fact[] = [
     [words.auctions, isOne ? null : formatWhole(lots.length)],

@@ -23,7 +23,7 @@ export interface OwnPrices {
   reservePrice?: string;
 }
 
-type SentTerms = Omit<ListManyInput['listings'][number]['terms'], 'clientAuctionId'>;
+type SentTerms = Omit<ListManyInput['listings'][number]['terms'], 'clientAuctionId'> & { endTime: string };
 
 /** A car as it would go into its auction. */
 export interface Lot {
@@ -31,13 +31,9 @@ export interface Lot {
   name: string;
   startingPrice: string;
   reservePrice: string;
-  /** Whole euros; `NaN` while no starting price can be read. */
-  buyItNowPrice: number | null;
-  /** ISO 8601. */
-  endTime: string;
   /** Euros, perhaps with cents; null while there is no starting price. */
   fee: number | null;
-  /** Without the key. */
+  /** Without the key; `NaN` in place of a price that cannot be read. */
   terms: SentTerms;
   /** The first one of each field; `others` is of what is not entered for the car alone. */
   problems: { startingPrice?: string; reservePrice?: string; others?: string };
@@ -56,7 +52,6 @@ export function lotOf(car: DealerCar, place: number, own: OwnPrices, shared: Sha
   const start = typedStart ?? Number.NaN;
   const reservePrice = own.reservePrice ?? shown(share(start, shared.reserve));
   const buyItNowPrice = share(start, shared.buyItNow);
-  const endTime = new Date(Date.parse(shared.firstEnd) + place * shared.stagger * MINUTE_MS).toISOString();
   const terms: SentTerms = {
     auctionType: 'classic',
     title: name.slice(0, LONGEST_TITLE),
@@ -66,7 +61,7 @@ export function lotOf(car: DealerCar, place: number, own: OwnPrices, shared: Sha
     reservePrice: entered(reservePrice),
     buyItNowPrice,
     startTime: shared.startTime,
-    endTime,
+    endTime: new Date(Date.parse(shared.firstEnd) + place * shared.stagger * MINUTE_MS).toISOString(),
     featured: shared.featured,
   };
   const isPriced = start >= 1;
@@ -75,8 +70,6 @@ export function lotOf(car: DealerCar, place: number, own: OwnPrices, shared: Sha
     name,
     startingPrice,
     reservePrice,
-    buyItNowPrice,
-    endTime,
     terms,
     fee: isPriced ? listingFee(fees, start, shared.featured) : null,
     problems: problemsOf({

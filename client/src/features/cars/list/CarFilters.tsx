@@ -1,8 +1,8 @@
 import { type DealerCar, fuelType, stockStatus, transmission } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
-import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
 import { LabelledSelect } from '../../../kit/form/PlainSelect.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { choicesOf } from '../form/choices.ts';
 import { texts } from '../texts.ts';
 import { type CarCriteria, countCriteria, everyCar } from './filter-cars.ts';
 
@@ -38,16 +38,13 @@ export function CarFilters(props: {
       <LabelledSelect
         label={texts.form.fuelType}
         value={criteria.fuel ?? ''}
-        options={[ANY, ...fuelType.options.map((fuel) => [fuel, fuelLabels[fuel]] as const)]}
+        options={[ANY, ...choicesOf('fuelType')]}
         onChoose={(value) => onEdit({ fuel: fuelType.safeParse(value).data ?? null })}
       />
       <LabelledSelect
         label={texts.form.transmission}
         value={criteria.transmission ?? ''}
-        options={[
-          ANY,
-          ...transmission.options.map((gearbox) => [gearbox, transmissionLabels[gearbox]] as const),
-        ]}
+        options={[ANY, ...choicesOf('transmission')]}
         onChoose={(value) => onEdit({ transmission: transmission.safeParse(value).data ?? null })}
       />
       <LabelledSelect

@@ -1,3 +1,4 @@
+import { primaryImageOf } from '@autoplace/shared/auction';
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { CarImage } from '../../../entities/car/CarImage.tsx';
@@ -5,7 +6,7 @@ import { texts } from '../texts.ts';
 
 /** The primary picture in its 3:2 frame; on a phone the frame of a car without pictures, as many imported ones are, is flat. */
 export function CarPicture({ car, sizes }: { car: DealerCar; sizes: string }) {
-  const image = car.images.find(({ id }) => id === car.primaryImageId) ?? car.images[0];
+  const image = primaryImageOf(car);
   return (
     <Box aspectRatio={{ base: image ? 3 / 2 : 3, sm: 3 / 2 }} bg="stage" color="stage.muted">
       <CarImage

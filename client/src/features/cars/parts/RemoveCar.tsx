@@ -19,13 +19,20 @@ function keptBy(car: DealerCar): Refusal | null {
   return isSold(car) ? { isKept: true, reason: words.sold } : null;
 }
 
-/** Whether the car is deleted, also by somebody else. */
-async function remove(carId: string): Promise<Refusal | null> {
+/** Also by somebody else it may be deleted. */
+export async function removeCar(id: string): Promise<void> {
   try {
-    await call(deleteCar, { params: { id: carId } });
+    await call(deleteCar, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+  }
+}
+
+async function tryToRemove(carId: string): Promise<Refusal | null> {
+  try {
+    await removeCar(carId);
     return null;
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null;
     const isKept = error instanceof ApiFailure && ['CAR_IN_AUCTION', 'CAR_SOLD'].includes(error.error.code);
     return { isKept, reason: reasonOf(error, words.failedUnknown) };
   }
@@ -50,7 +57,7 @@ export function RemoveCar(props: {
   const title = texts.titleOf(car);
   const confirm = async () => {
     setBusy(true);
-    const refused = await remove(car.id);
+    const refused = await tryToRemove(car.id);
     setBusy(false);
     if (refused !== null && !(demo && !refused.isKept)) return setRefusal(refused);
     const said = refused === null ? words.done : words.doneInDemo;

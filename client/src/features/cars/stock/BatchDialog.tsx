@@ -41,25 +41,21 @@ export function BatchDialog(props: {
 }) {
   const { palette = 'brand', more, keepsMore = false, ready = true } = props;
   const [rows] = useState(props.rows);
-  const [done, setDone] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const fitting = rows.filter(props.fits);
   const { outcomes, running, run } = useBatch<StockRow>({
     idOf: ({ id }) => id,
-    act: (part) =>
-      Promise.all(
-        part.map(async (row) => {
-          await props.act(row);
-          return [row.id, { is: 'done' }];
-        }),
-      ),
+    async act(part) {
+      await Promise.all(part.map(props.act));
+      return part.map(({ id }) => [id, { is: 'done' }]);
+    },
     atOnce: 1,
     unknownFailure: words.failedUnknown,
   });
+  const done = rows.flatMap(({ id }) => (outcomes.get(id)?.is === 'done' ? [id] : []));
   const start = async () => {
     setTried(true);
     const now = [...done, ...(await run(fitting.filter(({ id }) => !done.includes(id))))];
-    setDone(now);
     if (now.length < fitting.length) return;
     tell({ tone: 'success', title: props.words.title, text: props.words.done(now.length) });
     props.onClose(now);
