@@ -105,13 +105,11 @@ export const texts = {
       `${formatWhole(length)}/${formatWhole(most)} karaktera`,
     notesHint: 'Vidite ih samo vi.',
     optional: 'neobavezno',
-    choose: 'Izaberite',
     notGiven: 'Nije navedeno',
     horsepower: (ks: number) => `= ${formatWhole(ks)} KS`,
     own: (label: string) => `${label}: drugo`,
     ownHint: 'Upišite i dodajte',
     add: 'Dodaj',
-    remove: (entry: string) => `Ukloni: ${entry}`,
     chosen: (count: number) => `Izabrano: ${count}`,
   },
 
@@ -125,7 +123,6 @@ export const texts = {
   },
 
   images: {
-    title: 'Slike Automobila',
     hint: `JPEG, PNG ili HEIC, najviše ${MAX_IMAGES} slika. Velike slike smanjujemo pre slanja.`,
     choose: 'Izaberi slike',
     preparing: (at: number, count: number) => `Pripremamo sliku ${at} od ${count}.`,
@@ -136,7 +133,6 @@ export const texts = {
     count: (count: number) => `${count} od ${MAX_IMAGES}`,
     list: 'Dodate slike',
     none: 'Morate dodati najmanje jednu sliku',
-    tooMany: 'Maksimalno 10 slika',
     dropped: 'Ove datoteke nisu dodate:',
     reasons: {
       ...unfitReasons,

@@ -97,7 +97,7 @@ export const texts = {
     failedUnknown: 'Failed to fetch cars',
   },
 
-  price: { suffix: '€', group: 'Cene', drops: 'Sniženje cene', time: 'Trajanje' },
+  price: { group: 'Cene', drops: 'Sniženje cene' },
   fields: {
     reserveHint: 'Ispod nje automobil se ne prodaje. Dok aukcija traje, kupci vide samo da li je dostignuta.',
     buyItNowHint: 'Kupac koji je plati dobija automobil odmah, bez čekanja kraja.',
@@ -168,7 +168,6 @@ export const texts = {
   },
 
   review: {
-    about: 'Oglas',
     otherCar: 'Naslov i opis su od automobila koji ste sada izabrali.',
     restore: 'Vrati uneti tekst',
     type: 'Tip aukcije',
@@ -211,7 +210,6 @@ export const texts = {
   failure: 'Aukcija nije kreirana',
   /** Fallbacks for failures without a message (R47). */
   unknownFailure: 'Failed to create auction',
-  mend: 'Ispravite označena polja i pokušajte ponovo.',
 
   created: {
     title: 'Aukcija Kreirana!',

@@ -30,7 +30,6 @@ export const texts = {
   left: 'Preostalo vreme',
   startsIn: 'Počinje za',
   closedOn: 'Završena',
-  soon: 'Počinje...',
   reserveMet: 'Rezerva dostignuta',
   reserveNotMet: 'Rezerva nije dostignuta',
   outcomes: {
