@@ -13,24 +13,24 @@ import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { tell } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
-import { COMPANY, type CompanyValues, NO_COMPANY } from '../company/fields.ts';
+import { COMPANY, type CompanyValues } from '../company/fields.ts';
 import { takeDealer } from '../session.ts';
 import { texts as area } from '../texts.ts';
 import { texts } from './texts.ts';
 
 const read = readBy<CompanyValues, CompanyValues>(COMPANY, dealerApplicationBody);
 
-/** The form with which a company applies, the first time or after a rejection (`earlier`). */
+/** The form with which a company applies, the first time or after a rejection; `earlier` is what is known of it. */
 export const useApplication = (options: {
   userId: string;
-  earlier?: CompanyValues;
+  earlier: CompanyValues;
   /** Sent after the application. */
   documents?: readonly File[];
-  onSent?: () => void;
+  onSent: () => void;
 }) =>
   useForm({
     fields: COMPANY,
-    initial: options.earlier ?? NO_COMPANY,
+    initial: options.earlier,
     read,
     draftKey: `autoplace.dealer-application.${options.userId}`,
     keeper: 'tab',
@@ -57,6 +57,6 @@ export const useApplication = (options: {
       if (refused !== null) {
         tell({ tone: 'error', title: documentTexts.addFailed, text: `${refused} ${texts.documents.later}` });
       }
-      options.onSent?.();
+      options.onSent();
     },
   });
