@@ -3,12 +3,8 @@ import { emptyCar, readCar } from './car-form.ts';
 
 test.each([
   ['make', '', 'Marka je obavezna'],
-  ['model', '', 'Model je obavezan'],
   ['year', '1989', 'Godina mora biti između 1990 i 2025'],
-  ['year', '2026', 'Godina mora biti između 1990 i 2025'],
   ['year', '2019,5', 'Godina mora biti između 1990 i 2025'],
-  ['vin', 'TMBJG7NE0K012345', 'VIN broj mora imati tačno 17 karaktera'],
-  ['vin', 'TMBJG7NE0K01234O6', 'VIN broj sadrži nevažeće karaktere'],
   ['mileage', '', 'Kilometraža mora biti pozitivan broj'],
   ['mileage', '-5', 'Kilometraža mora biti pozitivan broj'],
   ['mileage', '2.000.001', 'Kilometraža je prevelika'],
@@ -16,8 +12,6 @@ test.each([
   ['mileage', '1,5', 'Kilometraža mora biti pozitivan broj'],
   ['engineSize', '0,4', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
   ['engineSize', '8.1', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
-  ['description', 'Kratko.', 'Opis mora imati najmanje 10 karaktera'],
-  ['description', 'a'.repeat(1001), 'Opis ne može imati više od 1000 karaktera'],
 ])('%s "%s" is objected to', (name, value, problem) => {
   expect(readCar({ ...emptyCar(2025), [name]: value })).toMatchObject({ problems: { [name]: problem } });
 });
