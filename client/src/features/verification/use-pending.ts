@@ -5,21 +5,18 @@ import {
 } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { usePagedList } from '../../kit/list/paged/use-paged-list.ts';
-import { pagesOf } from '../../lib/http/load-page.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
 
 /** Several applications at once, and one's own decision with its push, are asked for together. */
 const SOON_MS = 300;
 
-const load = pagesOf(listPendingApplications);
-
 /**
  * The applications that wait, with the figures above; again whenever one comes or is decided. Search and page are in the address.
  * `onChange` hears of each.
  */
 export function usePending(onChange: (item: VerificationItem) => void) {
-  const list = usePagedList({ load });
+  const list = usePagedList({ endpoint: listPendingApplications });
   const statistics = useCall(getVerificationStatistics);
   const { reload: reloadList } = list;
   const { reload: reloadStatistics } = statistics;

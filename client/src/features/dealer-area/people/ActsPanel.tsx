@@ -1,11 +1,8 @@
 import { type CompanyActEntry, type CompanyMembers, listCompanyActs } from '@autoplace/shared/contract';
-import { useMemo } from 'react';
 import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
-import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { call } from '../../../lib/http/api.ts';
 import { useAddress } from '../../../lib/page/use-address.ts';
 import { acts, texts } from './texts.ts';
 
@@ -39,25 +36,14 @@ const COLUMNS: readonly PagedColumn<CompanyActEntry>[] = [
   momentColumn(words.columns.at, ({ at }) => at),
 ];
 
-/** Of one car, auction or deal, or of everything. */
-const loadOf =
-  (subject: string | null): LoadPage<CompanyActEntry, { person: string }> =>
-  (query, signal) =>
-    call(listCompanyActs, { query: { ...query, ...(subject !== null && { subject }) }, signal });
-
-/** 'Ko je šta uradio' (R209); loaded again when `changes` does. */
+/** 'Ko je šta uradio' (R209), of one car, auction or deal, or of everything; loaded again when `changes` does. */
 export function ActsPanel(props: { members: CompanyMembers; changes: number }) {
   const { owner, members } = props.members;
-  const filters = useMemo(() => {
-    const joined = members.flatMap(({ userId, name, email }) =>
-      userId === null ? [] : [{ value: userId, label: name || email }],
-    );
-    const choices = [{ value: owner.userId, label: owner.name || owner.email }, ...joined];
-    return { person: { label: words.person, all: words.everybody, choices } };
-  }, [owner, members]);
+  const choices = [owner, ...members].flatMap(({ userId, name, email }) =>
+    userId === null ? [] : [{ value: userId, label: name || email }],
+  );
   const [address] = useAddress();
   const subject = address.get('subject');
-  const load = useMemo(() => loadOf(subject), [subject]);
   return (
     <Panel
       title={subject === null ? words.title : words.ofOne}
@@ -67,9 +53,10 @@ export function ActsPanel(props: { members: CompanyMembers; changes: number }) {
         words={words}
         columns={COLUMNS}
         keyOf={({ id }) => id}
-        load={load}
+        endpoint={listCompanyActs}
+        options={{ query: { subject: subject ?? undefined } }}
         changes={props.changes}
-        filters={filters}
+        filters={{ person: { label: words.person, all: words.everybody, choices } }}
         file={words.file}
       />
     </Panel>

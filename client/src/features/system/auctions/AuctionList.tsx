@@ -7,14 +7,12 @@ import {
 } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { useMemo } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { figureColumn, momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 
 const words = texts.columns;
@@ -72,8 +70,13 @@ const { search, searchHint, ...listWords } = texts;
 
 /** The auctions of everybody; with a `seller` those of one, without filters. Another number of `changes` loads them again. */
 export function AuctionList({ seller, changes = 0 }: { seller?: string; changes?: number }) {
-  const load = useMemo(() => pagesOf(listAllAuctions, seller === undefined ? {} : { seller }), [seller]);
-  const shared = { keyOf: ({ id }: ListedAuction) => id, changes, load, file: 'aukcije' };
+  const shared = {
+    endpoint: listAllAuctions,
+    options: { query: { seller } },
+    keyOf: ({ id }: ListedAuction) => id,
+    changes,
+    file: 'aukcije',
+  };
   return seller === undefined ? (
     <PagedTable
       {...shared}

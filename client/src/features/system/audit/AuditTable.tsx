@@ -1,12 +1,10 @@
 import { type AuditAction, type AuditEntry, auditAction, listAudit } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useMemo } from 'react';
 import { compareText } from '../../../kit/format.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import { WithReason } from '../WithReason.tsx';
 import { texts } from './texts.ts';
 
@@ -73,11 +71,11 @@ export function AuditTable({
   empty: string;
   changes?: number;
 }) {
-  const load = useMemo(() => pagesOf(listAudit, subject === undefined ? {} : { subject }), [subject]);
   const shared = {
+    endpoint: listAudit,
+    options: { query: { subject } },
     keyOf: ({ id }: AuditEntry) => id,
-    load,
-    ...(changes !== undefined && { changes }),
+    changes,
   };
   const { search, searchHint, ...words } = texts;
   return subject === undefined ? (

@@ -14,11 +14,9 @@ import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 
 const words = texts.columns;
-const load = pagesOf(listCompanies);
 const FILTERS: ListFilters<{ status: VerificationStatus }> = {
   status: {
     label: texts.status,
@@ -90,7 +88,7 @@ export const CompanyList = () => (
     columns={columns}
     keyOf={({ id }) => id}
     filters={FILTERS}
-    load={load}
+    endpoint={listCompanies}
     file="kompanije"
   />
 );

@@ -1,14 +1,12 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { type DealState, dealState, type ListedDeal, listAllDeals } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
-import { useMemo } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { dealStates } from '../../../entities/deal/deal-states.ts';
 import { figureColumn, momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 
 const FILTERS: ListFilters<{ state: DealState }> = {
@@ -52,14 +50,14 @@ const { search, searchHint, ...listWords } = texts;
 
 /** The deals of everybody; with a `user` those in which somebody is a side, without search and filters. Another number of `changes` loads them again. */
 export function DealList({ user, changes = 0 }: { user?: string; changes?: number }) {
-  const load = useMemo(() => pagesOf(listAllDeals, user === undefined ? {} : { user }), [user]);
   const keyOf = ({ id }: ListedDeal) => id;
   const shared = {
     words: listWords,
     columns,
     keyOf,
     changes,
-    load,
+    endpoint: listAllDeals,
+    options: { query: { user } },
     file: 'kupoprodaje',
     wide: 'xl' as const,
   };

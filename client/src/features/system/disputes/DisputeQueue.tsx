@@ -1,18 +1,15 @@
 import { listDisputes, type QueuedDispute } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Button } from '@chakra-ui/react/button';
-import { useMemo } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 
 const words = texts.queue;
-const load = pagesOf(listDisputes);
 const FILTERS: ListFilters<{ state: 'open' | 'ended' }> = {
   state: {
     label: words.filter,
@@ -23,15 +20,14 @@ const FILTERS: ListFilters<{ state: 'open' | 'ended' }> = {
 
 /** Problems that sides of deals have reported: open ones first, the oldest at the top. */
 export function DisputeQueue({ onChoose }: { onChoose: (deal: QueuedDispute) => void }) {
-  const columns = useMemo(() => columnsWith(onChoose), [onChoose]);
   return (
     <Panel title={words.title} hint={words.hint}>
       <PagedTable
         words={words}
-        columns={columns}
+        columns={columnsWith(onChoose)}
         keyOf={({ id }) => id}
         filters={FILTERS}
-        load={load}
+        endpoint={listDisputes}
         file="prijave"
       />
     </Panel>

@@ -6,10 +6,8 @@ import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 
-const load = pagesOf(listSentMails);
 const FILTERS: ListFilters<{ outcome: SentMail['outcome'] }> = {
   outcome: {
     label: texts.outcome,
@@ -56,7 +54,7 @@ export const MailsSection = () => (
         columns={columns}
         keyOf={({ id }) => id}
         filters={FILTERS}
-        load={load}
+        endpoint={listSentMails}
         file="e-poruke"
       />
     </Panel>

@@ -12,11 +12,9 @@ import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 
 const words = texts.columns;
-const load = pagesOf(listModeratedQuestions);
 const PALETTES = { open: 'gray', reported: 'warning', hidden: 'outbid' } satisfies Record<
   QuestionState,
   string
@@ -70,7 +68,7 @@ export const QuestionList = () => (
     columns={columns}
     keyOf={({ id }) => id}
     filters={FILTERS}
-    load={load}
+    endpoint={listModeratedQuestions}
     file="pitanja"
   />
 );

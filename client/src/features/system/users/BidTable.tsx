@@ -1,12 +1,9 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { type CountedBids, listUserBids } from '@autoplace/shared/contract';
-import { useMemo } from 'react';
 import { statusLabels } from '../../../entities/auction/lot.ts';
 import { figureColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
-import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { call } from '../../../lib/http/api.ts';
 import { standingOf } from './standing.ts';
 import { texts } from './texts.ts';
 
@@ -35,10 +32,6 @@ const columns: PagedColumn<CountedBids>[] = [
 
 /** The auctions in which an account has bids or a purchase that count. Another number of `changes` loads them again. */
 export function BidTable({ userId, changes = 0 }: { userId: string; changes?: number }) {
-  const load = useMemo<LoadPage<CountedBids, Record<never, never>>>(
-    () => (query, signal) => call(listUserBids, { params: { id: userId }, query, signal }),
-    [userId],
-  );
   return (
     <PagedTable
       id="bids"
@@ -46,7 +39,8 @@ export function BidTable({ userId, changes = 0 }: { userId: string; changes?: nu
       columns={columns}
       keyOf={({ auctionId }) => auctionId}
       changes={changes}
-      load={load}
+      endpoint={listUserBids}
+      options={{ params: { id: userId } }}
       file="ponude"
       paired
     />

@@ -1,10 +1,9 @@
 import { type AdminUser, listUsers } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import type { UserAction } from './actions.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import { texts } from './texts.ts';
@@ -22,26 +21,20 @@ const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'support' | 'finance' | 
   },
 };
 
-const load = pagesOf(listUsers);
-
 /** Who has an account, and what can be done with it. */
 export function UserList() {
   const [asked, setAsked] = useState<{ user: AdminUser; action: UserAction } | null>(null);
   const [changes, setChanges] = useState(0);
   const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
-  const columns = useMemo(
-    () => columnsOfUsers(isAdmin, (user, action) => setAsked({ user, action })),
-    [isAdmin],
-  );
   const close = () => setAsked(null);
   return (
     <>
       <PagedTable
         words={texts}
-        columns={columns}
+        columns={columnsOfUsers(isAdmin, (user, action) => setAsked({ user, action }))}
         keyOf={({ id }) => id}
         filters={FILTERS}
-        load={load}
+        endpoint={listUsers}
         changes={changes}
         file="korisnici"
       />

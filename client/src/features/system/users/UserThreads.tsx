@@ -3,12 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { MessageLog } from '../../../entities/message/MessageLog.tsx';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
-import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
@@ -21,10 +20,6 @@ const PAGE_SIZE = 50;
 /** The threads in which an account takes part. Their messages are fetched when one is opened, which is audited (R179). */
 export function UserThreads({ userId, onRead }: { userId: string; onRead: () => void }) {
   const [opened, setOpened] = useState<ListedThread | null>(null);
-  const load = useMemo<LoadPage<ListedThread, Record<never, never>>>(
-    () => (query, signal) => call(listUserThreads, { params: { id: userId }, query, signal }),
-    [userId],
-  );
   const columns: PagedColumn<ListedThread>[] = [
     {
       label: words.lot,
@@ -53,7 +48,14 @@ export function UserThreads({ userId, onRead }: { userId: string; onRead: () => 
   ];
   return (
     <>
-      <PagedTable id="threads" words={words} columns={columns} keyOf={({ id }) => id} load={load} />
+      <PagedTable
+        id="threads"
+        words={words}
+        columns={columns}
+        keyOf={({ id }) => id}
+        endpoint={listUserThreads}
+        options={{ params: { id: userId } }}
+      />
       {opened !== null && (
         <ThreadDialog
           userId={userId}

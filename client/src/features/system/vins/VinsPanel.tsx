@@ -2,13 +2,12 @@ import { allowVin, listVinCases, type VinCase } from '@autoplace/shared/contract
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { pagesOf } from '../../../lib/http/load-page.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -16,14 +15,13 @@ import { texts } from './texts.ts';
 export function VinsPanel() {
   const [asked, setAsked] = useState<VinCase | null>(null);
   const [changes, setChanges] = useState(0);
-  const columns = useMemo(() => columnsWith(setAsked), []);
   return (
     <Panel title={texts.title} hint={texts.hint}>
       <PagedTable
         words={texts}
-        columns={columns}
+        columns={columnsWith(setAsked)}
         keyOf={({ vin, dealer }) => `${vin} ${dealer.id}`}
-        load={load}
+        endpoint={listVinCases}
         changes={changes}
         file="isto-vozilo"
       />
@@ -44,8 +42,6 @@ export function VinsPanel() {
     </Panel>
   );
 }
-
-const load = pagesOf(listVinCases);
 
 const columnsWith = (onAsk: (one: VinCase) => void): PagedColumn<VinCase>[] => [
   { label: texts.columns.vin, text: ({ vin }) => vin },

@@ -1,40 +1,45 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { renderElement } from '../../../testing/render-app.tsx';
+import { type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { PagedTable } from './PagedTable.tsx';
 
-interface Row {
-  name: string;
-  city: string;
-}
+const row = z.object({ name: z.string(), city: z.string() });
+type Row = z.infer<typeof row>;
+const listHouses = {
+  method: 'GET',
+  path: '/api/houses',
+  access: 'anyone',
+  query: z.object({ search: z.string(), city: z.enum(['Niš', 'Bor']), page: z.int(), pageSize: z.int() }),
+  answer: z.object({ items: z.array(row), total: z.int(), totalPages: z.int() }),
+  summary: 'Houses',
+} as const;
+
 const rows: Row[] = Array.from({ length: 250 }, (_, index) => ({
   name: `Kuća ${index}`,
   city: index % 2 === 0 ? 'Niš' : 'Bor',
 }));
+let seen: SeenRequest[];
+beforeEach(() => {
+  seen = scriptFetch({
+    'GET /api/houses': ({ url: { searchParams: query } }) => {
+      const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
+      const fitting = rows.filter(
+        ({ name, city }) => name.includes(query.get('search') ?? '') && (query.get('city') ?? city) === city,
+      );
+      const items = fitting.slice((page - 1) * pageSize, page * pageSize);
+      return { body: { items, total: fitting.length, totalPages: Math.ceil(fitting.length / pageSize) } };
+    },
+  });
+});
 
-const load = vi.fn(
-  async (query: {
-    page: number;
-    pageSize: number;
-    search?: string | undefined;
-    city?: string | undefined;
-  }) => {
-    const fitting = rows.filter(
-      ({ name, city }) => name.includes(query.search ?? '') && (query.city ?? city) === city,
-    );
-    return {
-      items: fitting.slice((query.page - 1) * query.pageSize, query.page * query.pageSize),
-      total: fitting.length,
-      totalPages: Math.ceil(fitting.length / query.pageSize),
-    };
-  },
-);
 const words = { title: 'Kuće', loading: '', failed: '', empty: '', pager: 'Strane', search: 'Pretraži' };
 const columns = [
   { label: 'Ime', isName: true, cell: ({ name }: Row) => name, text: ({ name }: Row) => name },
   { label: 'Mesto', cell: ({ city }: Row) => city },
 ];
-const filters = { city: { label: 'Mesto', all: 'Sva', choices: [{ value: 'Bor', label: 'Bor' }] } };
+const filters = { city: { label: 'Mesto', all: 'Sva', choices: [{ value: 'Bor', label: 'Bor' }] } } as const;
 const open = (at: string) =>
   renderElement(
     <PagedTable
@@ -43,7 +48,7 @@ const open = (at: string) =>
       columns={columns}
       keyOf={({ name }) => name}
       filters={filters}
-      load={load}
+      endpoint={listHouses}
       file="kuce"
     />,
     at,
@@ -52,10 +57,7 @@ const open = (at: string) =>
 test('R194 a list opens at the page, search and filter of its address, and writes them there', async () => {
   const { router, user } = open('/admin?section=x&kuce.page=2&kuce.city=Bor&kuce.search=1');
   expect(await screen.findByText('Kuća 113')).toBeVisible();
-  expect(load).toHaveBeenLastCalledWith(
-    { search: '1', city: 'Bor', page: 2, pageSize: 20 },
-    expect.any(AbortSignal),
-  );
+  expect(seen.at(-1)?.url.search).toBe('?search=1&city=Bor&page=2&pageSize=20');
   await user.click(screen.getByRole('radio', { name: 'Sva' }));
   await waitFor(() => expect(router.state.location.search).toBe('?section=x&kuce.search=1'));
   await user.click(await screen.findByRole('button', { name: 'Strana 3' }));

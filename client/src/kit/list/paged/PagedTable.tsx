@@ -1,3 +1,4 @@
+import type { Endpoint } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { Placeholder } from '../../page/Loading.tsx';
 import { type Column, DataTable } from '../DataTable.tsx';
 import { Pager } from '../Pager.tsx';
 import { ListTools } from './ListTools.tsx';
-import { type ListFilters, type LoadPage, usePagedList } from './use-paged-list.ts';
+import { type ListOf, type RowOf, usePagedList } from './use-paged-list.ts';
 
 /** `text` is what stands in the file, and in the table too where there is no `cell`; a column without it is left out of the file. */
 export type PagedColumn<Row> = Omit<Column<Row>, 'cell'> &
@@ -23,35 +24,32 @@ const rowsOf = (count: number) => counted(count, 'stavka', 'stavke', 'stavki');
 
 /**
  * A list of the server as a table, page by page, with what narrows it, kept in the address, and its file: all rows that fit. On
- * narrow screens every row is a card. `columns`, `filters` and `load` as of `usePagedList`.
+ * narrow screens every row is a card.
  */
-export function PagedTable<Row, F extends Record<string, string> = Record<never, never>>(props: {
-  words: {
-    title: string;
-    loading: string;
-    failed: string;
-    empty: string;
-    pager: string;
-    /** The label of the search, where there is one. */
-    search?: string;
-    searchHint?: string;
-    /** How many rows there are, in words. */
-    total?: (count: number) => string;
-  };
-  columns: readonly PagedColumn<Row>[];
-  keyOf: (row: Row) => string;
-  load: LoadPage<Row, F>;
-  filters?: ListFilters<F>;
-  /** Where a page has several lists. */
-  id?: string;
-  changes?: number;
-  /** The name of its file, without the ending; without one it is no file. */
-  file?: string;
-  wide?: ComponentProps<typeof DataTable<Row>>['wide'];
-  paired?: boolean;
-}) {
-  const { words, columns, keyOf, load, id, filters, changes, file, wide, paired = false } = props;
-  const shown = usePagedList({ load, id, filters, changes });
+export function PagedTable<const E extends Endpoint>(
+  props: ListOf<E> & {
+    words: {
+      title: string;
+      loading: string;
+      failed: string;
+      empty: string;
+      pager: string;
+      /** The label of the search, where there is one. */
+      search?: string;
+      searchHint?: string;
+      /** How many rows there are, in words. */
+      total?: (count: number) => string;
+    };
+    columns: readonly PagedColumn<RowOf<E>>[];
+    keyOf: (row: RowOf<E>) => string;
+    /** The name of its file, without the ending; without one it is no file. */
+    file?: string;
+    wide?: ComponentProps<typeof DataTable<RowOf<E>>>['wide'];
+    paired?: boolean;
+  },
+) {
+  const { words, columns, keyOf, filters, file, wide, paired = false } = props;
+  const shown = usePagedList(props);
   const { value, error, loading, reload, dismiss } = shown;
   const list = useRef<HTMLDivElement>(null);
   const [notSaved, setNotSaved] = useState<string | null>(null);

@@ -10,7 +10,6 @@ import { Failure } from '../../../../kit/page/Failure.tsx';
 import { Placeholder } from '../../../../kit/page/Loading.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
-import { pagesOf } from '../../../../lib/http/load-page.ts';
 import { useCall } from '../../../../lib/http/use-call.ts';
 import { IssuedInvoices } from './IssuedInvoices.tsx';
 import { texts } from './texts.ts';
@@ -80,7 +79,6 @@ const dealerColumns: PagedColumn<Receivable>[] = [
   amount('owed', formatPara),
   amount('overdue', formatPara),
 ];
-const loadDealers = pagesOf(listReceivables);
 const FILTERS: ListFilters<{ state: 'owed' | 'overdue' }> = {
   state: {
     label: texts.stateLabel,
@@ -97,7 +95,7 @@ const Dealers = () => (
       columns={dealerColumns}
       keyOf={({ dealerId }) => dealerId}
       filters={FILTERS}
-      load={loadDealers}
+      endpoint={listReceivables}
       id="dealers"
       file="potrazivanja"
     />

@@ -7,7 +7,6 @@ import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../../kit/page/Refusal.tsx';
 import { download } from '../../../../lib/http/download.ts';
-import { pagesOf } from '../../../../lib/http/load-page.ts';
 import { useAttempt } from '../../../../lib/http/use-attempt.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +35,6 @@ const COLUMNS: readonly PagedColumn<IssuedInvoice>[] = [
     cell: ({ paidOn }) => (paidOn === null ? texts.unpaid : formatDate(paidOn)),
   },
 ];
-const load = pagesOf(listIssuedInvoices);
 const FILTERS: ListFilters<{ state: 'owed' | 'overdue' }> = {
   state: {
     label: texts.stateLabel,
@@ -74,7 +72,7 @@ export function IssuedInvoices() {
         columns={[numbers, ...COLUMNS]}
         keyOf={({ number }) => number}
         filters={FILTERS}
-        load={load}
+        endpoint={listIssuedInvoices}
         id="invoices"
         file="racuni"
         paired

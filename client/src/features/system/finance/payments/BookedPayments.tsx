@@ -7,13 +7,10 @@ import { formatDate, formatMoment } from '../../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
-import { pagesOf } from '../../../../lib/http/load-page.ts';
 import { BookDialog } from './BookDialog.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.booked;
-
-const load = pagesOf(listBookings);
 
 const columns: PagedColumn<Booking>[] = [
   {
@@ -67,7 +64,7 @@ export function BookedPayments({ changes, onBooked }: { changes: number; onBooke
         columns={columns}
         keyOf={({ id }) => id}
         changes={changes}
-        load={load}
+        endpoint={listBookings}
         file="uplate"
       />
       {books && (

@@ -10,7 +10,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { formatPara } from '../../../../entities/payment/amounts.ts';
 import { depositStates, depositSteps } from '../../../../entities/payment/deposit-states.ts';
 import { formatMoment } from '../../../../kit/format-moments.ts';
@@ -19,7 +19,6 @@ import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTa
 import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../../kit/page/Panel.tsx';
 import { currentUserAtom } from '../../../../lib/auth/index.ts';
-import { pagesOf } from '../../../../lib/http/load-page.ts';
 import { BookDialog } from './BookDialog.tsx';
 import { DepositDialog } from './DepositDialog.tsx';
 import { texts } from './texts.ts';
@@ -35,8 +34,6 @@ const FILTERS: ListFilters<{ state: DepositState }> = {
     choices: depositState.options.map((value) => ({ value, label: depositStates[value].label })),
   },
 };
-const load = pagesOf(listDeposits);
-
 /** What can be done with a deposit in a state. */
 const ACTIONS: Partial<Record<DepositState, readonly DepositAction[]>> = {
   requested: ['book'],
@@ -49,17 +46,16 @@ const ACTIONS: Partial<Record<DepositState, readonly DepositAction[]>> = {
 export function DepositsPanel(props: { changes: number; onChanged: () => void }) {
   const [asked, setAsked] = useState<{ deposit: AdminDeposit; action: DepositAction } | null>(null);
   const me = useAtomValue(currentUserAtom)?.objectId;
-  const columns = useMemo(() => columnsOf(me, (deposit, action) => setAsked({ deposit, action })), [me]);
   return (
     <Panel title={words.title}>
       <PagedTable
         id="deposits"
         words={words}
-        columns={columns}
+        columns={columnsOf(me, (deposit, action) => setAsked({ deposit, action }))}
         keyOf={({ id }) => id}
         filters={FILTERS}
         changes={props.changes}
-        load={load}
+        endpoint={listDeposits}
         file="depoziti"
       />
       {asked?.action === 'book' && (
