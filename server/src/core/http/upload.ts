@@ -11,25 +11,20 @@ import { HttpRefusal, whoAsks } from './respond.ts';
 
 /** Field names are not parsed: from `a[4294967294]` multer would build a list, and later iterate over it. */
 export const plainNames = { fieldNestingDepth: 0 };
-const receive = multer({
-  storage: multer.memoryStorage(),
-  // As browsers send the names of files.
-  defParamCharset: 'utf8',
-  limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000, ...plainNames },
-}).array('images', MAX_IMAGES);
+
+const intoMemory = (limits: multer.Options['limits']) =>
+  multer({
+    storage: multer.memoryStorage(),
+    // As browsers send the names of files.
+    defParamCharset: 'utf8',
+    limits: { ...limits, ...plainNames },
+  });
 
 /** What is said of too large a file, and of too many. */
 interface Problems {
   tooLarge: string;
   tooMany: 'TOO_MANY_IMAGES' | 'VALIDATION';
 }
-
-const image: Problems = { tooLarge: 'Slika može imati najviše 5 MB', tooMany: 'TOO_MANY_IMAGES' };
-const document: Problems = { tooLarge: 'Dokument može imati najviše 10 MB', tooMany: 'VALIDATION' };
-const statement: Problems = {
-  tooLarge: 'Izvod može imati najviše 500 kB. Podelite ga na manje delove.',
-  tooMany: 'VALIDATION',
-};
 
 const turns = createAnswerTurns();
 
@@ -43,29 +38,26 @@ export const oneByOne =
   };
 
 /** Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason. */
-export const receiveImages = oneByOne(receive, image);
-
-const receiveAttached = multer({
-  storage: multer.memoryStorage(),
-  defParamCharset: 'utf8',
-  limits: { fileSize: MAX_DOCUMENT_BYTES, files: 1, fields: 1, fieldSize: 100, ...plainNames },
-}).single('document');
+export const receiveImages = oneByOne(
+  intoMemory({ fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000 }).array('images'),
+  { tooLarge: 'Slika može imati najviše 5 MB', tooMany: 'TOO_MANY_IMAGES' },
+);
 
 /** Takes the file of a multipart field `document` into memory, with one short field beside it. Refuses more than 10 MB. */
-export const receiveDocument = oneByOne(receiveAttached, document);
+export const receiveDocument = oneByOne(
+  intoMemory({ fileSize: MAX_DOCUMENT_BYTES, files: 1, fields: 1, fieldSize: 100 }).single('document'),
+  { tooLarge: 'Dokument može imati najviše 10 MB', tooMany: 'VALIDATION' },
+);
 
 /** The received document; null for none. */
 export const documentOf = ({ file }: Request): { name: string; content: Buffer } | null =>
   file === undefined ? null : { name: file.originalname, content: file.buffer };
 
-const receiveOne = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: MOST_STATEMENT_BYTES, files: 1, fields: 0, ...plainNames },
-}).single('statement');
-
 /** Takes the file of a multipart field `statement` into memory. Refuses more than half a megabyte. */
-export const receiveStatement: RequestHandler = (request, response, next) =>
-  receiveOne(request, response, (error: unknown) => next(error && refusalOf(error, statement)));
+export const receiveStatement = oneByOne(
+  intoMemory({ fileSize: MOST_STATEMENT_BYTES, files: 1, fields: 0 }).single('statement'),
+  { tooLarge: 'Izvod može imati najviše 500 kB. Podelite ga na manje delove.', tooMany: 'VALIDATION' },
+);
 
 /** The received statement; null for none. */
 export const statementOf = (request: Request): Uint8Array | null => request.file?.buffer ?? null;
