@@ -28,9 +28,7 @@ type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
 /** The database of a data folder, as a running server holds it. */
 async function onDatabase<T>(folder: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir: join(root, folder), mongodbUri: undefined }, (error) => {
-    throw error;
-  });
+  const database = await openDatabase({ dataDir: join(root, folder) });
   const connection = await connectMongo(database.uri);
   try {
     return await work(connection);

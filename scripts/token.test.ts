@@ -23,9 +23,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 /** A server's identity on the data folder, as at `publicUrl`. */
 async function startIdentity() {
-  const database = await openDatabase({ dataDir, mongodbUri: undefined }, (error) => {
-    throw error;
-  });
+  const database = await openDatabase({ dataDir });
   const connection = await connectMongo(database.uri);
   const identity = await createIdentity({
     connection,

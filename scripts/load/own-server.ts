@@ -61,9 +61,7 @@ function lotsFrom(now: number): Lot[] {
 }
 
 async function fill(dataDir: string, bidders: number, lots: readonly Lot[]): Promise<string[]> {
-  const database = await openDatabase({ dataDir, mongodbUri: undefined }, (error) => {
-    throw error;
-  });
+  const database = await openDatabase({ dataDir });
   const tokens = await prepareBidding(database.uri, { bidders, lots });
   await database.close();
   return tokens;

@@ -89,9 +89,7 @@ async function onDatabase(
   config: Config,
   work: (connection: Connection, uri: string) => Promise<void>,
 ): Promise<void> {
-  const database = await openDatabase(config, (error) => {
-    throw error;
-  });
+  const database = await openDatabase(config);
   const connection = await connectMongo(database.uri);
   await work(connection, database.uri);
   await connection.close();

@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { Config } from './config.ts';
 
-/** The database in use: the one that MONGODB_URI names, or the embedded one in the data folder. */
+/**
+ * The database in use: the one that MONGODB_URI names, or the embedded one in the data folder. Where that stops by itself, the process ends
+ * unless `onFatal` does something else.
+ */
 export async function openDatabase(
-  { mongodbUri, dataDir }: Pick<Config, 'mongodbUri' | 'dataDir'>,
-  onFatal: (error: Error) => void,
+  { mongodbUri, dataDir }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'mongodbUri'>>,
+  onFatal = (error: Error): void => {
+    throw error;
+  },
 ): Promise<{ uri: string; close(): Promise<void> }> {
   if (mongodbUri !== undefined) return { uri: mongodbUri, close: async () => {} };
   const embedded = await startEmbeddedMongo({ dataDir: embeddedFolder(dataDir) });

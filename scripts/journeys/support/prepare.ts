@@ -46,9 +46,7 @@ export async function prepareFolder(
   publicUrl: string,
   lots: readonly JourneyLot[],
 ): Promise<void> {
-  const database = await openDatabase({ dataDir, mongodbUri: undefined }, (error) => {
-    throw error;
-  });
+  const database = await openDatabase({ dataDir });
   const connection = await connectMongo(database.uri);
   await prepareData({ connection, dataDir, publicUrl }, lots);
   await connection.close();

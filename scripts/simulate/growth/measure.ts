@@ -48,9 +48,7 @@ const logger = createProcessLogger('error');
 /** Runs so many auctions on a server and a database of their own and measures what they leave. */
 export async function measureSample(auctions: number, settings: GrowthSettings): Promise<Measured> {
   const dir = await mkdtemp(join(tmpdir(), 'autoplace-growth-'));
-  const database = await openDatabase({ dataDir: dir, mongodbUri: undefined }, (error) => {
-    throw error;
-  });
+  const database = await openDatabase({ dataDir: dir });
   const env = { MONGODB_URI: database.uri, BACKUP_HOUR: 'off', SOFT_CLOSE_SECONDS: '0' };
   const server = await startTestServer(env);
   try {
