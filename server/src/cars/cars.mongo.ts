@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import type { Car, Cars } from './cars.ts';
 import { withWrittenNames } from './inventory.ts';
 
@@ -59,9 +60,9 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
     withVin: (vin) => cars.find({ vin }).map(toCar).toArray(),
     async cutOffBefore(time) {
       const found = [DELETING, DISCARDED].map((filter) =>
-        cars.find({ ...filter, updatedAt: { $lt: new Date(time) } }, { projection: { _id: 1 } }).toArray(),
+        idsOf(cars, { ...filter, updatedAt: { $lt: new Date(time) } }),
       );
-      return (await Promise.all(found)).flat().map(({ _id }) => _id);
+      return (await Promise.all(found)).flat();
     },
   };
 }

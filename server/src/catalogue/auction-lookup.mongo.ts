@@ -1,5 +1,6 @@
 import { OPEN_STATUSES } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import { type AuctionDocument, SUMMARY } from './auction-document.mongo.ts';
 import type { AuctionLookup, Standing } from './auction-lookup.ts';
 import { PHASES } from './table/index.ts';
@@ -44,49 +45,28 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
       return new Map(found.map(({ _id, view }): [string, Standing] => [_id, view]));
     },
 
-    open: () =>
-      auctions
-        .find(open, { projection: { _id: 1 } })
-        .map(({ _id }) => _id)
-        .toArray(),
-
-    async openOf(dealerId) {
-      const found = await auctions.find({ dealerId, ...open }, { projection: { _id: 1 } }).toArray();
-      return found.map(({ _id }) => _id);
-    },
-
-    async openOfTypes(types) {
-      const filter = { ...open, 'view.auctionType': { $in: [...types] } };
-      const found = await auctions.find(filter, { projection: { _id: 1 } }).toArray();
-      return found.map(({ _id }) => _id);
-    },
+    open: () => idsOf(auctions, open),
+    openOf: (dealerId) => idsOf(auctions, { dealerId, ...open }),
+    openOfTypes: (types) => idsOf(auctions, { ...open, 'view.auctionType': { $in: [...types] } }),
 
     negotiated: (dealerId, auctionIds) =>
-      auctions
-        .find(
-          {
-            status: 'ended',
-            withdrawn: false,
-            nextDeadlineAt: { $ne: null },
-            $or: [{ dealerId }, { _id: { $in: [...auctionIds] } }],
-          },
-          { projection: { _id: 1 }, sort: { nextDeadlineAt: 1 } },
-        )
-        .map(({ _id }) => _id)
-        .toArray(),
+      idsOf(
+        auctions,
+        {
+          status: 'ended',
+          withdrawn: false,
+          nextDeadlineAt: { $ne: null },
+          $or: [{ dealerId }, { _id: { $in: [...auctionIds] } }],
+        },
+        { nextDeadlineAt: 1 },
+      ),
 
     negotiatedBetween: (from, until) =>
-      auctions
-        .find(
-          {
-            status: 'ended',
-            withdrawn: false,
-            nextDeadlineAt: { $gt: new Date(from), $lte: new Date(until) },
-          },
-          { projection: { _id: 1 }, sort: { nextDeadlineAt: 1 } },
-        )
-        .map(({ _id }) => _id)
-        .toArray(),
+      idsOf(
+        auctions,
+        { status: 'ended', withdrawn: false, nextDeadlineAt: { $gt: new Date(from), $lte: new Date(until) } },
+        { nextDeadlineAt: 1 },
+      ),
 
     async unsettledSellers(locked) {
       const runs = { dealerId: { $in: [...locked] }, ...open, 'view.pausedAt': null };

@@ -1,6 +1,7 @@
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import type {
   ApplicationFile,
   ApplicationState,
@@ -168,14 +169,7 @@ export async function createMongoDealers(
       for await (const document of dealers.find()) yield toRegistered(document);
     },
 
-    revoked: () =>
-      dealers
-        .find(
-          { verificationStatus: { $ne: 'approved' }, 'history.action': 'revoked' },
-          { projection: { _id: 1 } },
-        )
-        .map(({ _id }) => _id)
-        .toArray(),
+    revoked: () => idsOf(dealers, { verificationStatus: { $ne: 'approved' }, 'history.action': 'revoked' }),
 
     changedSince: (time) =>
       dealers

@@ -2,6 +2,7 @@ import { type DealSide, type DealState, OVER_DEAL_STATES } from '@autoplace/shar
 import type { Filter } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import { readPage } from '../core/mongo/read-page.mongo.ts';
 import { versioned } from '../core/mongo/versioned.mongo.ts';
 import type { Deal, DealSearch, Deals } from './deal.ts';
@@ -84,12 +85,8 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return readPage(deals, { filter, sort: { disputeRank: 1, _id: 1 } }, page, fromDocument);
     },
 
-    async due(now) {
-      const options = { sort: { dueAt: 1 as const }, projection: { _id: 1 } };
-      // A comparison with a date never matches null.
-      const found = await deals.find({ dueAt: { $lte: new Date(now) } }, options).toArray();
-      return found.map(({ _id }) => _id);
-    },
+    // A comparison with a date never matches null.
+    due: (now) => idsOf(deals, { dueAt: { $lte: new Date(now) } }, { dueAt: 1 }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { duplicatesOf } from '../core/mongo/duplicate-key.mongo.ts';
+import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import type { FeeEntry, FeeLedger } from './fee.ts';
 import { monthOf } from './months.ts';
 
@@ -20,8 +21,7 @@ export async function createMongoFeeLedger(connection: Connection): Promise<FeeL
   return {
     async add(wanted) {
       const ids = wanted.map(({ id }) => id);
-      const found = await entries.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
-      const known = new Set(found.map(({ _id }) => _id));
+      const known = new Set(await idsOf(entries, { _id: { $in: ids } }));
       const fresh = wanted.filter(({ id }) => !known.has(id));
       if (fresh.length === 0) return;
       try {

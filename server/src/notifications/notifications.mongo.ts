@@ -3,6 +3,7 @@ import { DAY_MS } from '@autoplace/shared/time';
 import type { Collection } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { duplicatesOf } from '../core/mongo/duplicate-key.mongo.ts';
+import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import { onPage } from '../core/page-of.ts';
 import {
   MOST_NOTICES,
@@ -89,8 +90,7 @@ export async function createMongoNotifications(connection: Connection): Promise<
     },
 
     async known(ids) {
-      const found = await notices.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
-      return new Set(found.map(({ _id }) => _id));
+      return new Set(await idsOf(notices, { _id: { $in: [...ids] } }));
     },
 
     async page(userId, page, pageSize) {

@@ -1,4 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import { versioned } from '../core/mongo/versioned.mongo.ts';
 import type { Chance, Chances } from './chance.ts';
 import { openOffer, standingOf } from './rules.ts';
@@ -32,12 +33,8 @@ export async function createMongoChances(connection: Connection): Promise<Chance
 
     openTo: (userId) => chances.find({ openTo: userId }).map(fromDocument).toArray(),
 
-    async due(now) {
-      const options = { sort: { dueAt: 1 as const }, projection: { _id: 1 } };
-      // A comparison with a date never matches null.
-      const found = await chances.find({ dueAt: { $lte: new Date(now) } }, options).toArray();
-      return found.map(({ _id }) => _id);
-    },
+    // A comparison with a date never matches null.
+    due: (now) => idsOf(chances, { dueAt: { $lte: new Date(now) } }, { dueAt: 1 }),
   };
 }
 

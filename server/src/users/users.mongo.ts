@@ -2,6 +2,7 @@ import { fold } from '@autoplace/shared/script';
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import { type DealerDocument, toDealer } from '../dealers/dealers.mongo.ts';
 import {
   type AccessAudit,
@@ -73,8 +74,7 @@ export async function createMongoUsers(
     if (role === 'support' || role === 'finance') conditions.push({ duties: role });
     if (role === 'locked') conditions.push(IS_LOCKED);
     if (role === 'dealer') {
-      const approved = dealers.find({ verificationStatus: 'approved' }, { projection: { _id: 1 } });
-      conditions.push({ _id: { $in: await approved.map(({ _id }) => _id).toArray() } });
+      conditions.push({ _id: { $in: await idsOf(dealers, { verificationStatus: 'approved' }) } });
     }
     return conditions.length === 0 ? {} : { $and: conditions };
   };
@@ -215,11 +215,7 @@ export async function createMongoUsers(
       onChange(id);
     },
 
-    locked: () =>
-      users
-        .find(IS_LOCKED, { projection: { _id: 1 } })
-        .map(({ _id }) => _id)
-        .toArray(),
+    locked: () => idsOf(users, IS_LOCKED),
 
     administrators: () => users.countDocuments({ isAdmin: true, locked: null }),
     count: () => users.estimatedDocumentCount(),
@@ -230,8 +226,7 @@ export async function createMongoUsers(
     },
 
     async withoutClosed(ids) {
-      const there = users.find({ _id: { $in: [...ids] }, ...IS_NOT_CLOSED }, { projection: { _id: 1 } });
-      return new Set(await there.map(({ _id }) => _id).toArray());
+      return new Set(await idsOf(users, { _id: { $in: [...ids] }, ...IS_NOT_CLOSED }));
     },
 
     changedSince: (time) =>

@@ -1,6 +1,7 @@
 import { soundOf } from '@autoplace/shared/script';
 import { bulkWriter } from '../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { idsOf } from '../../core/mongo/ids-of.mongo.ts';
 import { literal } from '../../core/mongo/literal.ts';
 import { standsAlone } from '../../search/index.ts';
 import { makeKey } from '../table/index.ts';
@@ -65,10 +66,10 @@ export async function createMongoLotNames(connection: Connection) {
     /** The words that have this in them. */
     async wordsWith({ text, sound }: { text: string; sound: string | null }): Promise<string[]> {
       const found = await Promise.all([
-        words.find({ ends: beginning(text) }, { projection: { _id: 1 } }).toArray(),
-        sound === null ? [] : words.find({ sounds: beginning(sound) }, { projection: { _id: 1 } }).toArray(),
+        idsOf(words, { ends: beginning(text) }),
+        sound === null ? [] : idsOf(words, { sounds: beginning(sound) }),
       ]);
-      return [...new Set(found.flat().map(({ _id }) => _id))];
+      return [...new Set(found.flat())];
     },
 
     /** The words in which a letter or a digit stands alone, or a letter and a number. */
@@ -77,12 +78,10 @@ export async function createMongoLotNames(connection: Connection) {
       const goesOn = { $regex: `^${typed}${/\d/.test(typed) ? '[^0-9]' : '[^a-z]'}` };
       const found = await Promise.all(
         // One by one they are read from the index.
-        (typed.length === 1 ? [typed, goesOn] : [beginning(typed)]).map((ends) =>
-          words.find({ ends }, { projection: { _id: 1 } }).toArray(),
-        ),
+        (typed.length === 1 ? [typed, goesOn] : [beginning(typed)]).map((ends) => idsOf(words, { ends })),
       );
       const alone = standsAlone(typed);
-      return [...new Set(found.flat().map(({ _id }) => _id))].filter((word) => word.search(alone) >= 0);
+      return [...new Set(found.flat())].filter((word) => word.search(alone) >= 0);
     },
 
     /** Those of the makes, or all; `now` in epoch milliseconds. */

@@ -1,5 +1,6 @@
 import type { DepositState } from '@autoplace/shared/contract';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { idsOf } from '../../core/mongo/ids-of.mongo.ts';
 import { readPage } from '../../core/mongo/read-page.mongo.ts';
 import { versioned } from '../../core/mongo/versioned.mongo.ts';
 import type { Deposit, Deposits } from './deposit.ts';
@@ -44,10 +45,7 @@ export async function createMongoDeposits(connection: Connection): Promise<Depos
 
     of: (userId) => deposits.find({ userId }, { sort: NEWEST }).map(fromDocument).toArray(),
 
-    async due() {
-      const found = await deposits.find({ isDue: true }, { projection: { _id: 1 } }).toArray();
-      return found.map(({ _id }) => _id);
-    },
+    due: () => idsOf(deposits, { isDue: true }),
   };
 }
 
