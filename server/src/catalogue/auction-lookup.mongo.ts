@@ -2,7 +2,7 @@ import { OPEN_STATUSES } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import { type AuctionDocument, SUMMARY } from './auction-document.mongo.ts';
-import type { AuctionLookup, Standing } from './auction-lookup.ts';
+import { type AuctionLookup, STANDING, type Standing } from './auction-lookup.ts';
 import { PHASES } from './table/index.ts';
 
 /** Looks auctions up in the collection `auctions`, whose indexes the catalogue declares. */
@@ -29,16 +29,7 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
     },
 
     async standings(auctionIds) {
-      const projection = {
-        'view.status': 1,
-        'view.closeReason': 1,
-        'view.leader': 1,
-        'view.winner': 1,
-        'view.hammerPrice': 1,
-        'view.seq': 1,
-        'view.endTime': 1,
-        'view.updatedAt': 1,
-      } as const;
+      const projection = Object.fromEntries(STANDING.map((name) => [`view.${name}`, 1]));
       const found = await auctions
         .find({ _id: { $in: [...auctionIds] }, withdrawn: false }, { projection })
         .toArray();

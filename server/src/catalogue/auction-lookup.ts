@@ -1,10 +1,17 @@
 import type { AuctionSummary, AuctionType } from '@autoplace/shared/contract';
 
 /** The part of an auction that decides where its bidders and its car stand, and when it ends or did. */
-export type Standing = Pick<
-  AuctionSummary,
-  'status' | 'closeReason' | 'leader' | 'winner' | 'hammerPrice' | 'seq' | 'endTime' | 'updatedAt'
->;
+export const STANDING = [
+  'status',
+  'closeReason',
+  'leader',
+  'winner',
+  'hammerPrice',
+  'seq',
+  'endTime',
+  'updatedAt',
+] as const satisfies readonly (keyof AuctionSummary)[];
+export type Standing = Pick<AuctionSummary, (typeof STANDING)[number]>;
 
 /** Looks up auctions in the read model that are known by id or by their end. */
 export interface AuctionLookup {
