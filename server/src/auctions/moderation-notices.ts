@@ -13,7 +13,6 @@ const toSeller = ({ id, dealerId }: Told, at: number) => ({
   kind: 'moderated' as const,
   auctionId: id,
   timestamp: new Date(at).toISOString(),
-  read: false,
 });
 
 /** Tells the seller that the lot is hidden (R192); repeating it tells nobody twice. */

@@ -75,7 +75,6 @@ function notice(
     ...told,
     userId,
     timestamp: toInstant(at),
-    read: false,
     auctionId,
     ...(id !== auctionId && { dealId: id }),
   };

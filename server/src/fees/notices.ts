@@ -21,6 +21,5 @@ const notice = (
   userId: dealerId,
   kind: 'invoice',
   timestamp: toInstant(at),
-  read: false,
   auctionId: number,
 });

@@ -184,7 +184,6 @@ export class Messaging {
         auctionId,
         threadId: thread.id,
         timestamp: toInstant(at),
-        read: false,
       },
     ]);
   }

@@ -75,7 +75,6 @@ export class RemindingNegotiations {
         kind: 'negotiation',
         ...texts.negotiation.runsOut(terms.title, until),
         timestamp: toInstant(now),
-        read: false,
         auctionId,
       };
       await sender.sendMissing([notice]);

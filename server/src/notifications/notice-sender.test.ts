@@ -13,7 +13,6 @@ const notice = (id: string, userId: string): Notice => ({
   title: 'Naslov',
   message: 'Poruka',
   timestamp: new Date(NOON).toISOString(),
-  read: false,
   auctionId: 'lot-1',
 });
 

@@ -27,7 +27,6 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     kind,
     ...wording,
     timestamp: toInstant(fact.at),
-    read: false,
     auctionId,
   });
   const bidNotice = (at: number, amount: number): Notice => ({
@@ -180,7 +179,6 @@ const soonNotice =
     kind,
     ...wording(title, at),
     timestamp: toInstant(now),
-    read: false,
     auctionId,
   });
 export const endingSoonNotice = soonNotice('ending_soon', texts.endingSoon);

@@ -16,6 +16,7 @@ import {
 export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
   _id: string;
   timestamp: Date;
+  read: boolean;
   /** When its e-mail is due; null if there is none to send. */
   mailAt: Date | null;
   /** Its e-mail leaves after those that do not wait: mails about searches are many at once, and not urgent. */
@@ -152,16 +153,17 @@ const toDocument = ({ id, timestamp, mailAt, ...rest }: NewNotice): NoticeDocume
   timestamp: new Date(timestamp),
   mailAt: mailAt === null ? null : new Date(mailAt),
   mailTries: 0,
+  read: false,
   removed: false,
 });
 
 /** The notice of a document, without what only the database keeps. */
 export const toNotice = (document: NoticeDocument): Notice => {
-  const { _id, timestamp, mailAt, mailWaits, mailTries, removed, ...rest } = document;
+  const { _id, timestamp, mailAt, mailWaits, mailTries, read, removed, ...rest } = document;
   return { ...rest, id: _id, timestamp: timestamp.toISOString() };
 };
 
 const toNotification = (document: NoticeDocument): Notification => {
   const { userId, ...notification } = toNotice(document);
-  return notification;
+  return { ...notification, read: document.read };
 };

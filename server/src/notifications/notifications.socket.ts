@@ -7,7 +7,7 @@ export const createNotificationPush = (io: LiveServer, isJoined: boolean): Notif
   reaches: (userId) => isJoined || io.of('/').adapter.rooms.has(userRoom(userId)),
   pushed({ userId, ...notification }, unread) {
     const room = io.to(userRoom(userId));
-    room.emit('notification:new', notification);
+    room.emit('notification:new', { ...notification, read: false });
     if (unread !== null) room.emit('notification:unread', { count: unread });
   },
   unreadChanged(userId, count, removed) {

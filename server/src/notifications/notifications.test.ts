@@ -24,7 +24,6 @@ const notice = (id: string, at: number, changes: Partial<NewNotice> = {}): NewNo
   message: 'Stigla je viša ponuda.',
   type: 'warning',
   timestamp: new Date(at).toISOString(),
-  read: false,
   auctionId: 'lot-1',
   mailAt: at,
   ...changes,

@@ -1,8 +1,8 @@
 import type { Notification, NotificationPage } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
 
-/** A notification and whose it is. */
-export interface Notice extends Notification {
+/** A notification that nobody has read yet, and whose it is. */
+export interface Notice extends Omit<Notification, 'read'> {
   userId: string;
 }
 

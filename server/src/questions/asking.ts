@@ -185,7 +185,6 @@ export class Asking {
         ...wording,
         auctionId,
         timestamp: toInstant(told),
-        read: false,
       },
     ]);
   }

@@ -72,7 +72,6 @@ export class ModeratingQuestions {
         auctionId,
         ...questionTexts.hidden(title, text, hidden.reason),
         timestamp: toInstant(hidden.at),
-        read: false,
       },
     ]);
     await this.#push(stored);

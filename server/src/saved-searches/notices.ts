@@ -14,7 +14,6 @@ export const foundNotice = (
   kind: 'saved_search',
   ...searchTexts.found(title, search),
   timestamp: toInstant(at),
-  read: false,
   auctionId,
   searchId,
 });
@@ -40,7 +39,6 @@ export const digestNotice = ({ userId, digest: day }: Told, found: Found, now: n
   ...holding(found),
   // The day names what it holds.
   timestamp: toInstant(now),
-  read: false,
   auctionId: day,
 });
 
@@ -51,7 +49,6 @@ export const bundleNotice = ({ userId, digest: bundle }: Told, found: Found): No
   kind: 'saved_search',
   ...holding(found),
   timestamp: toInstant(Number(bundle)),
-  read: false,
   auctionId: bundle,
 });
 

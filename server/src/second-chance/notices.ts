@@ -29,7 +29,6 @@ export function reminderDue({ id, auctionId, sellerId, title, ...chance }: Chanc
       kind: 'second_chance',
       ...wording,
       timestamp: toInstant(now),
-      read: false,
       auctionId,
     },
   ];
@@ -47,7 +46,6 @@ function noticesOf({ id, auctionId, sellerId, title, steps }: Chance, place: num
     kind: 'second_chance',
     ...wording,
     timestamp: toInstant(step.at),
-    read: false,
     auctionId,
   });
   const last = offers.at(-1);

@@ -27,6 +27,5 @@ export const wordNotice = (
     kind: 'vin',
     ...(allowed ? texts.allowed : texts.withdrawn)(vin),
     timestamp: toInstant(at),
-    read: false,
     auctionId: vin,
   }) satisfies Notice;

@@ -74,6 +74,5 @@ function toNotice(due: DueDecision): Notice {
     message: notes === null ? text : `${text} ${before} „${notes}“`,
     type: status === 'approved' ? 'success' : 'error',
     timestamp: toInstant(decidedAt),
-    read: false,
   };
 }

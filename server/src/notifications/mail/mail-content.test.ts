@@ -11,7 +11,6 @@ const notice: Notice = {
   message: 'Otkazano. Razlog: „Uplatite na prevara.com/uplata“',
   type: 'info',
   timestamp: '2026-01-02T03:04:05.000Z',
-  read: false,
   auctionId: 'lot-1',
   threadId: 'thread-1',
 };

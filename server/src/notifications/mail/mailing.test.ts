@@ -68,7 +68,7 @@ async function world() {
   const tell = (id: string, kind: Notice['kind'], userId = 'ana') => {
     const timestamp = new Date(clock.now()).toISOString();
     const wording = { title: `naslov ${id}`, message: 'Cena < 5 & raste', type: 'info' as const };
-    const notice: Notice = { id, userId, kind, ...wording, timestamp, read: false, auctionId: 'lot-1' };
+    const notice: Notice = { id, userId, kind, ...wording, timestamp, auctionId: 'lot-1' };
     due.set(id, { notice, at: clock.now(), tries: 0 });
     mailing.nudge();
   };

@@ -15,7 +15,6 @@ const notice = (kind: Notice['kind']): Notice => ({
   message: 'Nova cena je €12.000.',
   type: 'warning',
   timestamp: THEN,
-  read: false,
   auctionId: 'golf',
 });
 

@@ -90,7 +90,6 @@ export class SettlingDeposits {
       kind: 'deposit',
       ...stepTexts[kind]({ deposit, reason, limit }),
       timestamp: toInstant(at),
-      read: false,
       auctionId: deposit.id,
     };
     await sender.sendMissing([notice]);

@@ -66,7 +66,6 @@ const noticeOf = (alert: StoredAlert, userId: string, now: number): Notice => ({
   kind: 'alert',
   ...noticeTexts(alert),
   timestamp: new Date(now).toISOString(),
-  read: false,
   auctionId: alert.id,
 });
 
