@@ -21,7 +21,7 @@ let server: TestServer;
 let second: Awaited<ReturnType<typeof startSecondServer>>;
 let dealer: { id: string; token: string };
 let admin: { id: string; token: string };
-/** What a user was told before the company and the rate were entered. */
+/** What a user was told before the company was entered beside the rate. */
 let early: { who: Who; obstacle: string | null; answer: object };
 
 beforeAll(async () => {
@@ -29,19 +29,23 @@ beforeAll(async () => {
   second = await startSecondServer(server, env);
   dealer = await server.signUpDealer('petrovic');
   admin = await server.signUpAdmin('milica');
+  await enter({ eurRsdRate: 117.2, eurRsdRateDate: '2026-11-20' });
   const who = await server.signUp('rani');
   early = { who, obstacle: (await own(who)).obstacle, answer: await ask(who, 2_000) };
-  const { settings, version } = (await server.call('GET', '/api/admin/settings', admin)).body;
-  const entered = { ...settings, eurRsdRate: 117.2, eurRsdRateDate: '2026-11-20', company: COMPANY };
-  const body = { settings: entered, version };
-  expect(await server.call('PUT', '/api/admin/settings', { token: admin.token, body })).toMatchObject({
-    status: 200,
-  });
+  await enter({ company: COMPANY });
 });
 afterAll(async () => {
   await second.close();
   await server.close();
 });
+
+async function enter(part: object): Promise<void> {
+  const { settings, version } = (await server.call('GET', '/api/admin/settings', admin)).body;
+  const body = { settings: { ...settings, ...part }, version };
+  expect(await server.call('PUT', '/api/admin/settings', { token: admin.token, body })).toMatchObject({
+    status: 200,
+  });
+}
 
 type Who = { id: string; token: string };
 let keys = 0;
