@@ -13,6 +13,7 @@ const GONE: DealParty = {
   company: null,
   email: '',
   phone: null,
+  address: null,
   city: null,
   closed: true,
 };
@@ -39,12 +40,13 @@ export class Contacts {
       company: null,
       email: user.email,
       phone: user.phone ?? null,
+      address: null,
       city: null,
       ...(user.locked?.closed && { closed: true as const }),
     };
     if (dealer === null) return person;
-    const { companyName: company, contactEmail: email, phone, city } = dealer;
-    return { ...person, company, email, phone, city };
+    const { companyName: company, contactEmail: email, phone, address, city } = dealer;
+    return { ...person, company, email, phone, address, city };
   }
 }
 

@@ -50,9 +50,10 @@ describe('a sale', () => {
         company: 'dealer auto',
         phone: '+381 11 123 456',
         email: 'dealer@primer.rs',
+        address: 'Glavna 1',
         city: 'Beograd',
       },
-      buyer: { name: 'ana', company: null, email: 'ana@primer.rs' },
+      buyer: { name: 'ana', company: null, email: 'ana@primer.rs', address: null },
       possible: ['contacted', 'payment_sent', 'cancel_asked'],
     });
     expect(await read(dealer, id)).toMatchObject({ you: 'seller', buyer: { email: 'ana@primer.rs' } });

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** Who a side is, and how to reach them; `isOwn` where it is that of the viewer's own deal. */
 export function Contact(props: { title: string; party: DealParty; isOwn: boolean; children?: ReactNode }) {
   const { title, party, isOwn, children } = props;
-  const { name, company, city, email, phone, closed = false } = party;
+  const { name, company, address, city, email, phone, closed = false } = party;
   return (
     <Panel title={title}>
       <Box htmlTranslate="no" fontWeight="620" overflowWrap="anywhere">
@@ -18,6 +18,11 @@ export function Contact(props: { title: string; party: DealParty; isOwn: boolean
       {company !== null && (
         <Box htmlTranslate="no" overflowWrap="anywhere">
           {name}
+        </Box>
+      )}
+      {address !== null && (
+        <Box htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
+          {address}
         </Box>
       )}
       {city !== null && <Box color="fg.muted">{city}</Box>}

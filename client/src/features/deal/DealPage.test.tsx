@@ -63,6 +63,12 @@ test('R374 nothing is written to an account that is closed, nor asked for by a m
   expect(screen.queryByLabelText('Vaša poruka')).toBeNull();
 });
 
+test('R106 the buyer reads where the seller is, to fetch the car', async () => {
+  const { seller } = buildDeal();
+  open({ seller: { ...seller, company: 'Auto Sava', address: 'Glavna 1', city: 'Beograd' } }, null);
+  expect(await screen.findByText('Glavna 1')).toBeVisible();
+});
+
 test('R376 a link to the messages is followed once all that stands above them is there', async () => {
   const shown = vi.mocked(Element.prototype.scrollIntoView).mockClear();
   const { promise: disputed, resolve } = Promise.withResolvers<void>();

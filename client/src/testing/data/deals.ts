@@ -6,6 +6,7 @@ const party = (name: string) => ({
   company: null,
   email: `${name.toLowerCase()}@primer.rs`,
   phone: null,
+  address: null,
   city: null,
 });
 

@@ -84,6 +84,8 @@ export const dealParty = z.object({
   company: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Street and number of a company; that of a person stands in documents alone. */
+  address: z.string().nullable().default(null),
   city: z.string().nullable(),
   /** The account is closed: nobody reads there what is written. */
   closed: z.literal(true).exactOptional(),
