@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { logContext } from '../log-context.ts';
 import { SECURITY_EVENTS } from './security-events.ts';
-import { createSecurityLog, type SecurityLog } from './security-log.ts';
+import { createSecurityLog, refusalEvent, type SecurityLog } from './security-log.ts';
 
 let clock: FakeClock;
 let lines: object[];
@@ -54,6 +54,15 @@ describe('a security event', () => {
     attack(1);
     expect(lines).toHaveLength(3);
   });
+
+  it.each([
+    ['FORBIDDEN', 'access.forbidden'],
+    ['PROOF_REQUIRED', 'access.forbidden'],
+    ['EMAIL_UNCONFIRMED', null],
+    ['PHONE_MISSING', null],
+    ['LIMIT_EXCEEDED', null],
+  ])('is a refusal by %s: %s, as what a new bidder is asked for tells of no wrong (R117, R118)', (code, event) =>
+    expect(refusalEvent(403, code)).toBe(event));
 
   it('is explained to operators', () => {
     const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');

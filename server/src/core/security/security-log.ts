@@ -23,10 +23,13 @@ export interface SecurityLog {
 
 export const noSecurityLog: SecurityLog = { note() {} };
 
-/** What a refusal of this HTTP status and code is; null for one that tells of no wrong, as of a bid over the limit (R118). */
+/** What a bidder is asked for before a bid counts (R117, R118): everybody who is new meets them. */
+const ASKED_OF_BIDDERS: readonly unknown[] = ['EMAIL_UNCONFIRMED', 'PHONE_MISSING', 'LIMIT_EXCEEDED'];
+
+/** What a refusal of this HTTP status and code is; null for one that tells of no wrong. */
 export function refusalEvent(status: number, code: unknown): SecurityEvent | null {
   if (status === 401) return 'access.unauthenticated';
-  return status === 403 && code !== 'LIMIT_EXCEEDED' ? 'access.forbidden' : null;
+  return status === 403 && !ASKED_OF_BIDDERS.includes(code) ? 'access.forbidden' : null;
 }
 
 /** Of lines that are equal one is written in this time, in milliseconds: an attack must not fill the disk. */
