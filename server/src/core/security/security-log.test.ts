@@ -61,8 +61,10 @@ describe('a security event', () => {
     ['EMAIL_UNCONFIRMED', null],
     ['PHONE_MISSING', null],
     ['LIMIT_EXCEEDED', null],
-  ])('is a refusal by %s: %s, as what a new bidder is asked for tells of no wrong (R117, R118)', (code, event) =>
-    expect(refusalEvent(403, code)).toBe(event));
+  ])(
+    'is a refusal by %s: %s, as what a new bidder is asked for tells of no wrong (R117, R118)',
+    (code, event) => expect(refusalEvent(403, code)).toBe(event),
+  );
 
   it('is explained to operators', () => {
     const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');

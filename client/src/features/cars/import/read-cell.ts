@@ -12,15 +12,15 @@ import type { Cell } from './read-table.ts';
 const WORDS: Partial<Record<CarFieldName, Record<string, readonly string[]>>> = {
   fuelType: {
     petrol: ['benzinac', 'gasoline', 'bmb'],
-    diesel: ['dizel', 'd'],
+    diesel: ['dizel', 'euro dizel', 'd'],
     electric: ['elektricni', 'struja', 'elektricni pogon'],
     hybrid: ['hibrid', 'hibridni pogon'],
     lpg: ['tng', 'gas', 'benzin + tng', 'benzin + gas', 'benzin+tng'],
-    cng: ['metan', 'benzin + metan', 'benzin + metan (cng)'],
+    cng: ['metan', 'benzin + metan'],
     plugin_hybrid: ['plug in hibrid', 'plug-in hibrid'],
   },
   transmission: {
-    manual: ['rucni', 'manuelni 5 brzina', 'manuelni 6 brzina', 'm'],
+    manual: ['rucni', 'manuelni 4 brzine', 'manuelni 5 brzina', 'manuelni 6 brzina', 'm'],
     automatic: ['automatski', 'automatski / poluautomatski', 'a', 'dsg'],
     semi_automatic: ['poluautomatski'],
   },
@@ -89,11 +89,11 @@ export const isFailed = (cell: Cell): boolean => FAILED.test(textOf(cell));
 export const writtenOf = (cell: Cell): string =>
   cell instanceof Date ? formatDate(cell.getTime()) : textOf(cell);
 
+const withoutParentheses = (text: string): string => text.replace(/\s*\(.*\)$/, '');
+
 /** Without its unit, what is said in parentheses, and the dot after a year. */
 const bare = (text: string): string =>
-  text
-    .replace(/\s*\(.*\)$/, '')
-    .replace(/\s*(km|kw|l|cm3|cm³|ccm|god|€|eur|evra|vrata|sedi[sš]ta)?\.?$/i, '');
+  withoutParentheses(text).replace(/\s*(km|kw|l|cm3|cm³|ccm|god|€|eur|evra|vrata|sedi[sš]ta)?\.?$/i, '');
 
 function numberOf(name: CarFieldName, cell: Cell): string {
   const { unit }: CarField = CAR_FIELDS[name];
@@ -108,7 +108,7 @@ function choiceOf(name: CarFieldName, cell: Cell): string {
   const text = textOf(cell);
   const word = fold(text).replace(/\s+/g, ' ');
   // 'plava metalik', 'tamno siva': the first word that is a colour counts.
-  const words = name === 'color' ? [word, ...word.split(/[\s/-]+/)] : [word];
+  const words = [word, withoutParentheses(word), ...(name === 'color' ? word.split(/[\s/-]+/) : [])];
   return words.map((one) => valueNamed(name, one)).find((value) => value !== undefined) ?? text;
 }
 

@@ -1,5 +1,6 @@
 import { CAR_FIELDS, type CarFieldName, type ImportRow } from '@autoplace/shared/contract';
 import { type CarFormValues, readSome } from '../form/car-form.ts';
+import { isOptional } from '../form/choices.ts';
 import { isFailed, typedOf, valuesOf, writtenOf } from './read-cell.ts';
 import type { Cell, Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
@@ -87,6 +88,6 @@ function problemOf(name: CarFieldName, message: string | undefined, cell: Cell):
   return texts.problems.ofField(
     labelOf(name),
     shown,
-    values.length > 0 ? texts.problems.values(values) : (message ?? ''),
+    values.length > 0 ? texts.problems.values(values, isOptional(name)) : (message ?? ''),
   );
 }

@@ -90,6 +90,11 @@ describe('R186 a row', () => {
     ['Boja', 'Plava metalik', { color: 'Plava' }],
     ['Boja', 'tamno siva', { color: 'Siva' }],
     ['Boja', 'BORDO', { color: 'Crvena' }],
+    ['Gorivo', 'Benzin + Gas (TNG)', { fuelType: 6 }],
+    ['Gorivo', 'Benzin + Metan (CNG)', { fuelType: 5 }],
+    ['Gorivo', 'Hibridni pogon (Dizel)', { fuelType: 3 }],
+    ['Gorivo', 'Euro dizel', { fuelType: 1 }],
+    ['Menjač', 'Manuelni 4 brzine', { transmission: 0 }],
     ['Euro norma', '6', { euroNorm: 'Euro 6' }],
     ['Euro norma', 'EURO 6d-TEMP', { euroNorm: 'Euro 6' }],
     ['Prva registracija', '01.03.2016.', { firstRegistration: '2016-03' }],
@@ -106,6 +111,13 @@ describe('R186 a row', () => {
   ])('%s „%s“ is read', async (heading, cell, given) => {
     const [row] = await read(`VIN;${heading}\n${VIN};${cell}`);
     expect([row?.problems, row?.given]).toEqual([[], { vin: VIN, ...given }]);
+  });
+
+  test('of a field that may be left out says so where its value is unknown', async () => {
+    const [row] = await read(`VIN;Karoserija\n${VIN};Monovolumen (MiniVan)`);
+    expect(row?.problems).toEqual([
+      'Karoserija „Monovolumen (MiniVan)“: upišite jednu od vrednosti (Sedan, Hatchback, SUV, Coupe, Karavan, Kabriolet) ili ispraznite ćeliju',
+    ]);
   });
 
   test.each([

@@ -156,7 +156,8 @@ export const texts = {
     twice: (label: string, line: number) => `${label}: isti kao u redu ${line}`,
     yesNo: 'upišite da ili ne',
     failed: 'greška u formuli, ispravite ćeliju ili je ispraznite',
-    values: (values: readonly string[]) => `upišite jednu od vrednosti (${values.join(', ')})`,
+    values: (values: readonly string[], isOptional: boolean) =>
+      `upišite jednu od vrednosti (${values.join(', ')})${isOptional ? ' ili ispraznite ćeliju' : ''}`,
     noKey: 'Nema ni broja šasije ni internog broja',
     ofField: (label: string, written: string, message: string) =>
       written === '' ? `${label}: ${message}` : `${label} „${written}“: ${message}`,
