@@ -45,8 +45,8 @@ const buying = ({ softCloseSeconds, negotiationHours, biddingLimit }: House): Qu
     question: 'Šta je rezervna cena?',
     answer:
       negotiationHours === 0
-        ? 'Najniža cena po kojoj prodavac prodaje na klasičnoj aukciji. Dok aukcija traje, vidi se samo da li je dostignuta; na kraju se objavljuje, osim ako je prodavac zadrži za sebe. Ako nije, automobil se na toj aukciji ne prodaje.'
-        : `Najniža cena po kojoj prodavac prodaje na klasičnoj aukciji. Dok aukcija traje, vidi se samo da li je dostignuta; na kraju se objavljuje, osim ako je prodavac zadrži za sebe. Ako nije, prodavac i najviši ponuđač mogu da se dogovore posle kraja; rok za to je ${hoursText(negotiationHours)}.`,
+        ? 'Najniža cena po kojoj prodavac prodaje na klasičnoj aukciji. Dok aukcija traje, vidi se samo da li je dostignuta; na kraju se objavljuje, osim ako je prodavac zadrži za sebe. Ako nije dostignuta, automobil se na toj aukciji ne prodaje.'
+        : `Najniža cena po kojoj prodavac prodaje na klasičnoj aukciji. Dok aukcija traje, vidi se samo da li je dostignuta; na kraju se objavljuje, osim ako je prodavac zadrži za sebe. Ako nije dostignuta, prodavac i najviši ponuđač mogu da se dogovore posle kraja; rok za to je ${hoursText(negotiationHours)}.`,
   },
   {
     question: 'Koliko mogu da licitiram?',
@@ -55,7 +55,7 @@ const buying = ({ softCloseSeconds, negotiationHours, biddingLimit }: House): Qu
   {
     question: 'Kada mi se vraća depozit?',
     answer:
-      'Kada to zatražite, a na njemu ne počiva nijedna ponuda ni nezavršena kupovina. Ko kupi pa ne plati, gubi depozit.',
+      'Kada to zatražite, pošto se završe aukcije i kupovine za koje je potreban. Ko kupi pa ne plati, gubi depozit.',
   },
   {
     question: 'Ko vidi moje ime i moje ponude?',

@@ -252,7 +252,7 @@ describe('the soft close', () => {
 
   test('is the one with which the auction was listed, whatever the settings are now (R5)', async () => {
     await showPanel(buildAuction({ softCloseSeconds: 180 }));
-    expect(screen.getByText('Ponuda u poslednjih 3 min produžava aukciju.')).toBeVisible();
+    expect(screen.getByText('Ponuda manje od 3 min pre kraja produžava aukciju.')).toBeVisible();
   });
 
   test('is not mentioned where the auction was listed without one (R5)', async () => {

@@ -25,9 +25,7 @@ export const texts = {
       ? 'Kraj aukcije je pomeren.'
       : `Kraj aukcije je pomeren ${times} ${nounFor(times, 'put', 'puta', 'puta')}.`,
   softClose: (seconds: number) =>
-    seconds % 60 === 0
-      ? `Ponuda u poslednjih ${seconds / 60} min produžava aukciju.`
-      : `Ponuda u poslednjih ${seconds} s produžava aukciju.`,
+    `Ponuda manje od ${seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`} pre kraja produžava aukciju.`,
 
   quickBid: (amount: number) => `Brza ponuda ${formatEur(amount)}`,
   quickBidAsks: (amount: number) => `Potvrdite ${formatEur(amount)}`,

@@ -26,7 +26,7 @@ export function sellingSteps(house: House): string[] {
 export const rulesOf = (house: House): { name: string; text: string }[] => [
   {
     name: 'Ograničenje i depozit',
-    text: `Vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene zajedno ne prelaze vašu granicu: ${formatEur(house.biddingLimit)} bez depozita. Uplaćeni depoziti, svaki od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)}, nose ${DEPOSIT_CARRIES} puta svoj zbir, i važi veći od ta dva iznosa: granicu diže zbir veći od ${formatEur(Math.floor(house.biddingLimit / DEPOSIT_CARRIES))}, a depozit koji je ne bi povećao ne primamo. Depozit se vraća kada ga zatražite, a na njemu ništa ne počiva.`,
+    text: `Vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene zajedno ne prelaze vašu granicu: ${formatEur(house.biddingLimit)} bez depozita. Uplaćeni depoziti, svaki od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)}, nose ${DEPOSIT_CARRIES} puta svoj zbir, i važi veći od ta dva iznosa: granicu diže zbir veći od ${formatEur(Math.floor(house.biddingLimit / DEPOSIT_CARRIES))}, a depozit koji je ne bi povećao ne primamo. Depozit se vraća kada ga zatražite, pošto se završe aukcije i kupovine za koje je potreban.`,
   },
   ...(house.softCloseSeconds === 0
     ? []
@@ -40,8 +40,8 @@ export const rulesOf = (house: House): { name: string; text: string }[] => [
     name: 'Rezervna cena',
     text: `Prodavac klasične aukcije može da odredi najnižu cenu po kojoj prodaje. Dok aukcija traje, iznos ne vidi niko, samo da li je dostignut; na kraju se objavljuje, osim ako ga prodavac zadrži za sebe. ${
       house.negotiationHours === 0
-        ? 'Ako nije, automobil se na toj aukciji ne prodaje.'
-        : `Ako nije, prodavac posle kraja može da prihvati najvišu ponudu ili da jednom predloži cenu, a ponuđač da odgovori; rok je ${hoursText(house.negotiationHours)}.`
+        ? 'Ako nije dostignut, automobil se na toj aukciji ne prodaje.'
+        : `Ako nije dostignut, prodavac posle kraja može da prihvati najvišu ponudu ili da jednom predloži cenu, a ponuđač da odgovori; rok je ${hoursText(house.negotiationHours)}.`
     }`,
   },
   {

@@ -112,7 +112,7 @@ export const declared: Record<string, CarPaper> = {
       service('2025-03-26', 135_000, 'Redovan servis', 'Škoda, Čačak'),
       service('2025-12-09', 150_100, 'Redovan servis', 'Škoda, Čačak'),
     ],
-    faults: ['Napuklo staklo desnog farova magle', 'Istrošen brisač zadnjeg stakla'],
+    faults: ['Napuklo staklo desnog fara za maglu', 'Istrošen brisač zadnjeg stakla'],
     tyres: [tyres('summer', 2023, 4.4, 4.9)],
     damages: [damage('front_bumper', 'crack', 2, 'front'), damage('hood', 'scratch', 1)],
   }),

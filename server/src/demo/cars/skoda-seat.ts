@@ -22,7 +22,7 @@ export const skodaAndSeat: DemoCar[] = [
     registrationValid: '2027-10-31',
     marketPrice: 13900,
     description:
-      'Octavia iz flote farmaceutske kuće, jedan vozač za sve vreme. Servisirana u ovlašćenom servisu u Čačku na svakih 15.000 km, sve uneto u sistem. Kvačilo je originalno i još dobro hvata. Mane: napuklo staklo desnog farova magle i istrošen levak brisača zadnjeg stakla. Prtljažnik od 610 litara sa dvostrukim podom. Faktura sa PDV-om za pravna lica.',
+      'Octavia iz flote farmaceutske kuće, jedan vozač za sve vreme. Servisirana u ovlašćenom servisu u Čačku na svakih 15.000 km, sve uneto u sistem. Kvačilo je originalno i još dobro hvata. Mane: napuklo staklo desnog fara za maglu i istrošen levak brisača zadnjeg stakla. Prtljažnik od 610 litara sa dvostrukim podom. Faktura sa PDV-om za pravna lica.',
     features: list(
       'Automatska klima; LED farovi; Navigacija Amundsen; SmartLink; Tempomat; Parking senzori nazad; Grejanje sedišta; Dvostruki pod prtljažnika; Kišobran ispod sedišta; Krovni nosači; Front Assist; Elektro podizači; ISOFIX',
     ),
