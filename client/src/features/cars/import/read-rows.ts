@@ -1,4 +1,5 @@
 import { CAR_FIELDS, type CarFieldName, type ImportRow } from '@autoplace/shared/contract';
+import { formatTyped } from '../../../kit/format.ts';
 import { type CarFormValues, readSome } from '../form/car-form.ts';
 import { isOptional } from '../form/choices.ts';
 import { isFailed, typedOf, valuesOf, writtenOf } from './read-cell.ts';
@@ -45,6 +46,9 @@ function readRow({ line, cells }: TableRow, mapping: Mapping): ReadRow {
   const values = Object.fromEntries(
     names.map((name) => [name, typedOf(name, cellOf(name))]),
   ) as Partial<CarFormValues>;
+  // An engine without a volume has the least that is kept; pages and documents show none.
+  if (values.fuelType === 'electric' && /^0?$/.test(values.engineSize ?? 'none'))
+    values.engineSize = formatTyped(CAR_FIELDS.engineSize.min);
   const read = readSome(values);
   const all = read.ok ? [] : (Object.entries(read.problems) as [CarFieldName, string | undefined][]);
   const wrong = all.filter(([name]) => !failed.includes(name));

@@ -113,6 +113,11 @@ describe('R186 a row', () => {
     expect([row?.problems, row?.given]).toEqual([[], { vin: VIN, ...given }]);
   });
 
+  test.each(['', '0', '0 ccm'])('of an electric car needs no engine size: „%s“', async (size) => {
+    const [row] = await read(`VIN;Gorivo;Kubikaža\n${VIN};Električni pogon;${size}`);
+    expect([row?.problems, row?.given]).toEqual([[], { vin: VIN, fuelType: 2, engineSize: 0.5 }]);
+  });
+
   test('of a field that may be left out says so where its value is unknown', async () => {
     const [row] = await read(`VIN;Karoserija\n${VIN};Monovolumen (MiniVan)`);
     expect(row?.problems).toEqual([
