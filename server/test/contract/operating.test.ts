@@ -36,7 +36,7 @@ describe('a hidden auction (R192)', () => {
       });
     expect(await listed('q=sakriveni')).toEqual([]);
     const own = auctionPage.parse(
-      (await call(seller ?? null, 'GET', '/api/auctions?filter=my-auctions')).body,
+      (await call(seller, 'GET', '/api/auctions?filter=my-auctions')).body,
     );
     expect(own.items.find((lot) => lot.id === id)?.hiddenFor).toBe('Prijava policije');
     const seen = async (who: Account | null) => (await call(who, 'GET', `/api/auctions/${id}`)).status;
