@@ -5,36 +5,36 @@ import { useEffect, useState } from 'react';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { isPushSupported, pushState, turnPushOff, turnPushOn } from '../../lib/device-push.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
+import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.device;
+
+/** Only the browser itself rejects with a `DOMException`. */
+const reasonOfBrowser = (error: unknown) =>
+  error instanceof DOMException ? words.notSubscribed : reasonOf(error);
 
 /** Whether this browser gets push messages while no page is open. */
 export function DeviceSection() {
   const [state, setState] = useState<'unknown' | 'unsupported' | 'on' | 'off' | 'denied'>(
     isPushSupported() ? 'unknown' : 'unsupported',
   );
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt(reasonOfBrowser);
 
   useEffect(() => {
     if (isPushSupported()) void pushState().then(setState);
   }, []);
 
-  const change = async (work: () => Promise<'on' | 'off' | 'denied'>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setState(await work());
-    } catch (error) {
-      // Only the browser itself rejects with one.
-      setFailure(error instanceof DOMException ? words.notSubscribed : reasonOf(error));
-      setState(await pushState());
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = (work: () => Promise<'on' | 'off' | 'denied'>) =>
+    attempt(async () => {
+      try {
+        setState(await work());
+      } catch (error) {
+        setState(await pushState());
+        throw error;
+      }
+    });
   const turnOff = () =>
     change(async () => {
       await turnPushOff();

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { type ComponentProps, useRef, useState } from 'react';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { type ComponentProps, useRef } from 'react';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { saveCsv } from '../../../lib/page/save-file.ts';
 import { type CsvCell, toCsv } from '../../csv.ts';
 import { counted } from '../../format.ts';
@@ -52,18 +52,13 @@ export function PagedTable<const E extends Endpoint>(
   const shown = usePagedList(props);
   const { value, error, loading, reload, dismiss } = shown;
   const list = useRef<HTMLDivElement>(null);
-  const [notSaved, setNotSaved] = useState<string | null>(null);
-  const save = async () => {
-    const written = columns.filter((column) => column.text !== undefined);
-    try {
+  const saving = useAttempt();
+  const save = () =>
+    saving.attempt(async () => {
+      const written = columns.filter((column) => column.text !== undefined);
       const rows = (await shown.all()).map((row) => written.map(({ text }) => text?.(row) ?? null));
-      const content = toCsv([written.map(({ label }) => label), ...rows]);
-      saveCsv(content, `${file}.csv`);
-      setNotSaved(null);
-    } catch (error) {
-      setNotSaved(reasonOf(error));
-    }
-  };
+      saveCsv(toCsv([written.map(({ label }) => label), ...rows]), `${file}.csv`);
+    });
   return (
     <>
       <ListTools
@@ -79,8 +74,8 @@ export function PagedTable<const E extends Endpoint>(
         mb="4"
         title="Datoteka nije napravljena"
         onRetry={save}
-        onClose={() => setNotSaved(null)}
-        reason={notSaved}
+        onClose={saving.dismiss}
+        reason={saving.failure}
       />
       <ErrorAlert mb="4" title={words.failed} reason={error} onRetry={reload} onClose={dismiss} />
       {value === null && loading && (
