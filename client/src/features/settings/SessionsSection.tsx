@@ -1,18 +1,15 @@
 import { endOtherSessions, endUserSession, listSessions, type UserSession } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatMoment } from '../../kit/format-moments.ts';
-import { Failure } from '../../kit/page/Failure.tsx';
-import { Placeholder } from '../../kit/page/Loading.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { renewPush } from '../../lib/device-push.ts';
 import { call } from '../../lib/http/api.ts';
-import { reasonOf } from '../../lib/http/reason.ts';
+import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Section } from './Section.tsx';
+import { LoadedSection } from './LoadedSection.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.sessions;
@@ -20,69 +17,60 @@ const OTHERS = 'others';
 
 /** Where the user is signed in; all but this browser can be signed out from here. */
 export function SessionsSection() {
-  const { value, error: loadFailure, reload } = useCall(listSessions);
-  const sessions = value?.items ?? null;
+  const loaded = useCall(listSessions);
   /** The id of the session that is being ended, or `OTHERS`. */
   const [ending, setEnding] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, attempt } = useAttempt();
   const [done, setDone] = useState('');
 
   const end = async (what: string, message: string, ask: () => Promise<unknown>) => {
     setEnding(what);
-    setFailure(null);
     setDone('');
-    try {
+    await attempt(async () => {
       await ask();
       setDone(message);
       // The server has forgotten which browsers are told things, this one too.
       void renewPush();
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setEnding(null);
-    }
-    await reload();
+    });
+    setEnding(null);
+    await loaded.reload();
   };
   const endOne = (id: string) => end(id, words.ended, () => call(endUserSession, { params: { id } }));
   const endOthers = () => end(OTHERS, words.endedOthers, () => call(endOtherSessions));
 
   return (
-    <Section title={words.title} hint={words.hint}>
-      <Failure mt="4" title={words.loadFailed} reason={loadFailure} onRetry={reload} />
-      {sessions === null && loadFailure === null && (
-        <Placeholder label={words.loading} mt="5">
-          <Skeleton h="14" />
-        </Placeholder>
+    <LoadedSection words={words} loaded={loaded} height="14">
+      {({ items }) => (
+        <>
+          <Box as="ul" mt="3">
+            {items.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                ending={ending === session.id}
+                onEnd={() => void endOne(session.id)}
+              />
+            ))}
+          </Box>
+          <Refusal title={words.failed} reason={failure} />
+          <Box role="status" color="fg.success" mt={done === '' ? '0' : '3'}>
+            {done}
+          </Box>
+          {(items.some(({ current }) => !current) || ending === OTHERS) && (
+            <BusyButton
+              mt="4"
+              variant="outline"
+              colorPalette="outbid"
+              loading={ending === OTHERS}
+              onClick={() => void endOthers()}
+            >
+              <LogOut aria-hidden />
+              {words.endOthers}
+            </BusyButton>
+          )}
+        </>
       )}
-      {sessions !== null && (
-        <Box as="ul" mt="3">
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              ending={ending === session.id}
-              onEnd={() => void endOne(session.id)}
-            />
-          ))}
-        </Box>
-      )}
-      <Refusal title={words.failed} reason={failure} />
-      <Box role="status" color="fg.success" mt={done === '' ? '0' : '3'}>
-        {done}
-      </Box>
-      {(sessions?.some(({ current }) => !current) || ending === OTHERS) && (
-        <BusyButton
-          mt="4"
-          variant="outline"
-          colorPalette="outbid"
-          loading={ending === OTHERS}
-          onClick={() => void endOthers()}
-        >
-          <LogOut aria-hidden />
-          {words.endOthers}
-        </BusyButton>
-      )}
-    </Section>
+    </LoadedSection>
   );
 }
 
