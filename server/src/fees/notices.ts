@@ -1,5 +1,5 @@
 import { toInstant } from '../auctions/index.ts';
-import type { Notice } from '../notifications/index.ts';
+import type { Notice, Wording } from '../notifications/index.ts';
 import type { StoredInvoice } from './invoices.ts';
 import { noticeTexts } from './texts.ts';
 
@@ -10,12 +10,7 @@ export const issuedNotice = (invoice: StoredInvoice): Notice =>
 export const paidNotice = (invoice: StoredInvoice, at: number): Notice =>
   notice(invoice, `invoice-paid-${invoice.number}`, at, noticeTexts.paid(invoice));
 
-const notice = (
-  { dealerId, number }: StoredInvoice,
-  id: string,
-  at: number,
-  wording: Pick<Notice, 'title' | 'message' | 'type'>,
-): Notice => ({
+const notice = ({ dealerId, number }: StoredInvoice, id: string, at: number, wording: Wording): Notice => ({
   ...wording,
   id,
   userId: dealerId,

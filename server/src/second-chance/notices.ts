@@ -1,6 +1,6 @@
 import { aliasText, toInstant } from '../auctions/index.ts';
 import { digest } from '../core/ids.ts';
-import { type Notice, remindedBefore } from '../notifications/index.ts';
+import { type Notice, remindedBefore, type Wording } from '../notifications/index.ts';
 import type { Chance } from './chance.ts';
 import { isFinished, openOffer, standingOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -40,7 +40,7 @@ function noticesOf({ id, auctionId, sellerId, title, steps }: Chance, place: num
   if (step === undefined) return [];
   const { offers } = standingOf({ steps: steps.slice(0, place + 1) });
   const before = standingOf({ steps: steps.slice(0, place) });
-  const tell = (userId: string, wording: Pick<Notice, 'title' | 'message' | 'type'>): Notice => ({
+  const tell = (userId: string, wording: Wording): Notice => ({
     id: digest(`second-chance ${id} ${place} ${userId}`),
     userId,
     kind: 'second_chance',

@@ -70,8 +70,6 @@ export interface CarField {
   filter?: CarFilter;
 }
 
-const yesNoValues = z.enum(['yes', 'no']);
-
 /** Where cars of this market come from. */
 const origin = z.enum([
   'Srbija',
@@ -95,17 +93,6 @@ const seats = z.enum(['2', '4', '5', '6', '7', '8', '9']);
 
 /** For how many months an inspection may still be valid. */
 const months = z.enum(['1', '3', '6', '12']);
-
-/** An optional yes or no, entered in a step, shown among the facts and offered as a filter. */
-export const yesNo = (label: string, step: CarField['step']) =>
-  ({
-    label,
-    step,
-    input: 'yesNo',
-    entered: z.boolean().nullish(),
-    lot: z.boolean().nullish(),
-    filter: { by: 'choice', values: yesNoValues },
-  }) as const;
 
 /** The fields in the order of lists of facts. Mileage in kilometres, engine in litres, prices in whole euros; optional ones are R29. */
 export const CAR_FIELDS = {
@@ -272,7 +259,14 @@ export const CAR_FIELDS = {
     lot: z.int().nullish(),
     filter: { by: 'choice', values: few },
   },
-  serviceBook: yesNo('Servisna knjižica', 1),
+  serviceBook: {
+    label: 'Servisna knjižica',
+    step: 1,
+    input: 'yesNo',
+    entered: z.boolean().nullish(),
+    lot: z.boolean().nullish(),
+    filter: { by: 'choice', values: z.enum(['yes', 'no']) },
+  },
   condition: { label: 'Stanje', step: 1, input: 'choice', entered: condition, lot: condition },
   doors: {
     label: 'Broj vrata',
