@@ -1,6 +1,7 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAuction } from '../../../testing/data/auctions.ts';
 import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import {
   button,
@@ -90,11 +91,21 @@ describe('the last step', () => {
     expect(server.bodies()).toEqual([]);
   });
 
+  test('says when an auction that is still to come begins', async () => {
+    const startTime = '2030-06-01T10:00:00.000Z';
+    const auction = buildAuction({ id: 'auction-7', status: 'scheduled', startTime });
+    server.create = () => ({ status: 201, body: { auctionId: 'auction-7', auction } });
+    const { user } = await toReview();
+    await submit(user);
+    expect(await screen.findByText(/^Aukcija je zakazana i počinje .*2030/)).toBeVisible();
+  });
+
   test('sends the body of the contract, and offers the next steps', async () => {
     const { user, router } = await toReview();
     await submit(user);
     const dialog = await screen.findByRole('alertdialog', { name: 'Aukcija Kreirana!' });
     expect(dialog).toHaveTextContent(lotNumber('auction-7'));
+    expect(dialog).toHaveTextContent('Aukcija je počela i vidi se u katalogu.');
     expect(server.bodies()).toEqual([
       expect.objectContaining({
         carId: 'octavia',
