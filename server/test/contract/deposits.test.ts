@@ -289,6 +289,8 @@ test('R379 who bids against somebody neither returns nor keeps their deposit', a
     [operator, 10_100],
   ] as const)
     expect(await bid(who, lot, price)).toMatchObject({ status: 200 });
+  const another = await server.listClassic(dealer.id, { startingPrice: 4_000 });
+  expect(await bid(rival, another, 4_000)).toMatchObject({ status: 200 });
   for (const action of ['return', 'keep'])
     expect(
       await server.call('POST', `/api/admin/deposits/${deposit.id}/${action}`, {
@@ -297,6 +299,8 @@ test('R379 who bids against somebody neither returns nor keeps their deposit', a
       }),
     ).toMatchObject({ status: 403, body: { message: expect.stringContaining('drugi administrator') } });
   expect((await own(rival)).paid).toBe(2_000);
+  // Refused, they need not stand aside for it.
+  expect(await bid(operator, another, 4_100)).toMatchObject({ status: 200 });
   expect(await act(deposit, 'keep')).toMatchObject({ status: 200, body: { state: 'kept' } });
 });
 
