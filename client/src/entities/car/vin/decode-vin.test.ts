@@ -79,6 +79,15 @@ test('small letters and spaces around it do not matter', () => {
   expect(decodeVin(' wvwzzzauzhw217439 ')?.make).toBe('Volkswagen');
 });
 
+test.each([
+  [2020, [2020]],
+  [2021, [2020]],
+  [1990, [1990]],
+  [2005, [2020, 1990]],
+])('of a year that may be 2020 or 1990 that of a car of %i counts', (year, years) => {
+  expect(saidByVin('WAUZZZGY6LA018457', year).years).toEqual(years);
+});
+
 test('the beginning of a chassis number says maker and country, and no year', () => {
   expect(saidByVin('WVWZZZAUZ')).toEqual({
     make: 'Volkswagen',

@@ -51,17 +51,22 @@ interface DecodedVin {
 
 const VIN_LENGTH = 17;
 
-/** What a VIN says, or its beginning: maker and country alone. Years are those that the car form allows. */
-export function saidByVin(vin: string): DecodedVin {
+/**
+ * What a VIN says, or its beginning: maker and country alone. Years are those that the car form allows, and of a car that is said to be of
+ * `year` only the one beside it, if there is one.
+ */
+export function saidByVin(vin: string, year?: number): DecodedVin {
   const maker = makerOf(vin);
   const earliest = Math.max(MIN_YEAR, maker?.since ?? MIN_YEAR);
   const code = maker === undefined || maker.yearAt === null ? '' : vin.charAt(maker.yearAt - 1);
+  const possible = roundsOf(vin, yearsOfCode(code))
+    .filter((one) => one >= earliest && one <= MAX_YEAR)
+    .reverse();
+  const near = possible.filter((one) => year !== undefined && Math.abs(one - year) <= 1);
   return {
     make: maker?.make ?? null,
     country: countryOf(vin),
-    years: roundsOf(vin, yearsOfCode(code))
-      .filter((year) => year >= earliest && year <= MAX_YEAR)
-      .reverse(),
+    years: near.length > 0 ? near : possible,
     checkDigit: vin.length === VIN_LENGTH && hasCheckDigit(vin) ? checkDigitHolds(vin) : null,
   };
 }

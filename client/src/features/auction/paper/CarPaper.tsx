@@ -8,7 +8,7 @@ import { Vin } from './Vin.tsx';
 export default function CarPaper({ view }: { view: AuctionView }) {
   return (
     <Section title={texts.title}>
-      <Vin auctionId={view.id} />
+      <Vin auctionId={view.id} year={view.car.year} />
       <PaperView paper={view.car.paper} images={view.car.images} />
     </Section>
   );

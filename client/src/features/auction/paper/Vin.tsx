@@ -15,8 +15,8 @@ import { texts } from './texts.ts';
 
 const LENGTH = 17;
 
-/** The chassis number as far as the caller may read it (R215), and what it says. */
-export function Vin({ auctionId }: { auctionId: string }) {
+/** The chassis number as far as the caller may read it (R215), and what it says of a car of this `year`. */
+export function Vin({ auctionId, year }: { auctionId: string; year: number }) {
   const userId = useAtomValue(currentUserAtom)?.objectId;
   // Another user may read more of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another user
@@ -27,7 +27,7 @@ export function Vin({ auctionId }: { auctionId: string }) {
   const { value, error } = useLoaded(load);
   if (value === null) return error !== null && <Refusal mt="0" title={texts.failed} reason={error} />;
   const { vin, isWhole } = value;
-  const said = saidByVin(vin);
+  const said = saidByVin(vin, year);
   const hidden = LENGTH - vin.length;
   return (
     <Box display="grid" gap="2">
