@@ -96,7 +96,7 @@ export const privacy: typeof terms = {
     {
       heading: 'Šta vide drugi',
       paragraphs: [
-        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7“. Posle prodaje kupac i prodavac jedan o drugom saznaju ime, firmu, telefon, e-mail adresu i grad, i ono što je za dokumente upisano (poštansku adresu kupca, račun i PIB dilera), da bi završili kupoprodaju; to i njihove poruke vide još samo administratori. Pitanje koje postavite na stranici aukcije, i odgovor na njega, vide svi, a ko ga je postavio samo podrška. Maksimalna ponuda se ne prikazuje nikome osim vama.',
+        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7“. Posle prodaje kupac i prodavac jedan o drugom saznaju ime, firmu i njenu adresu, telefon, e-mail adresu i grad, i ono što je za dokumente upisano (poštansku adresu kupca, račun i PIB dilera), da bi završili kupoprodaju; to i njihove poruke vide još samo administratori. Pitanje koje postavite na stranici aukcije, i odgovor na njega, vide svi, a ko ga je postavio samo podrška. Maksimalna ponuda se ne prikazuje nikome osim vama.',
         'Ocenu i tekst kojima kupac oceni prodavca vide svi, bez imena kupca; ocene koje je dobio kupac vide prodavci od kojih kupuje. Slike uz prijavljen problem vide samo kupac, prodavac i administratori. Poruke o vozilima na aukciji vide kupac i prodavac; podrška može da ih otvori kada proverava sumnju na zloupotrebu, i svako takvo čitanje ostaje zapisano. Dokumente uz zahtev za dilera vide samo podnosilac i podrška.',
       ],
     },

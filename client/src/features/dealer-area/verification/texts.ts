@@ -2,7 +2,7 @@ export const texts = {
   title: 'Verifikacija kompanije',
   fields: 'Podaci o kompaniji',
   allRequired:
-    'Sva polja su obavezna. Kupci vide naziv, grad i telefon; ostalo koristi samo administrator za proveru.',
+    'Sva polja su obavezna. Svi vide naziv, grad i telefon, a kupac posle prodaje i matični broj, e-mail adresu i adresu; broj licence služi samo za proveru.',
   left: {
     title: (company: string) => `Više ne radite za firmu ${company}`,
     text: 'Njen vlasnik može da vas pozove ponovo. Zahtev ispod je za firmu koja je vaša.',

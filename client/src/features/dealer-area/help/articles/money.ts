@@ -25,7 +25,7 @@ export const money: readonly Article[] = [
     title: 'Plaćanje i preuzimanje vozila',
     summary: 'Kupac plaća neposredno vama; AutoPlace ne posreduje u plaćanju automobila.',
     body: [
-      'Prodaja otvara svoju stranicu, do koje vodi dugme „Prodaja“ na strani Aukcije. Tamo su ime, telefon i adresa kupca, rokovi za plaćanje i predaju, i poruke. Potvrđujete uplatu kada stigne i upisujete da je vozilo predato; kupac potvrđuje preuzimanje.',
+      'Prodaja otvara svoju stranicu, do koje vodi dugme „Prodaja“ na strani Aukcije. Tamo su ime, telefon i e-mail adresa kupca, rokovi za plaćanje i predaju, i poruke. Potvrđujete uplatu kada stigne i upisujete da je vozilo predato; kupac potvrđuje preuzimanje.',
       [
         'neka telefon u Postavkama bude onaj na koji se javljate,',
         'u Postavkama upišite račun i PIB: kupac tada na stranici kupovine ima podatke i NBS IPS QR kod za uplatu, a vi predračun, ugovor i zapisnik za štampu,',
