@@ -35,9 +35,7 @@ describe('a hidden auction (R192)', () => {
         hidden: { reason: 'Prijava policije', by: 'uprava@primer.rs' },
       });
     expect(await listed('q=sakriveni')).toEqual([]);
-    const own = auctionPage.parse(
-      (await call(seller, 'GET', '/api/auctions?filter=my-auctions')).body,
-    );
+    const own = auctionPage.parse((await call(seller, 'GET', '/api/auctions?filter=my-auctions')).body);
     expect(own.items.find((lot) => lot.id === id)?.hiddenFor).toBe('Prijava policije');
     const seen = async (who: Account | null) => (await call(who, 'GET', `/api/auctions/${id}`)).status;
     expect([await seen(null), await seen(boris)]).toEqual([404, 404]);
