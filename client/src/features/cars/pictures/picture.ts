@@ -47,18 +47,23 @@ export const picturesOf = ({ images, primaryImageId }: DealerCar): Pictures => (
   ),
 });
 
-export const withAdded = ({ all, primary }: Pictures, added: readonly Picture[]): Pictures => ({
-  all: [...all, ...added].slice(0, MAX_IMAGES),
-  primary,
+/** Others in place of those that were; the primary one stays so, or the first is where that is gone. */
+const withAll = ({ all, primary }: Pictures, next: readonly Picture[]): Pictures => ({
+  all: next,
+  primary: Math.max(
+    0,
+    next.findIndex(({ key }) => key === all[primary]?.key),
+  ),
 });
 
-/** After the primary one the first is primary; before it, places move up. */
-export function withoutPicture({ all, primary }: Pictures, key: string): Pictures {
-  const at = all.findIndex((picture) => picture.key === key);
-  if (at < 0) return { all, primary };
-  const next = at === primary ? 0 : at < primary ? primary - 1 : primary;
-  return { all: all.filter((picture) => picture.key !== key), primary: next };
-}
+export const withAdded = (had: Pictures, added: readonly Picture[]): Pictures =>
+  withAll(had, [...had.all, ...added].slice(0, MAX_IMAGES));
+
+export const withoutPicture = (had: Pictures, key: string): Pictures =>
+  withAll(
+    had,
+    had.all.filter((picture) => picture.key !== key),
+  );
 
 export function withPrimary({ all, primary }: Pictures, key: string): Pictures {
   const at = all.findIndex((picture) => picture.key === key);
@@ -66,26 +71,17 @@ export function withPrimary({ all, primary }: Pictures, key: string): Pictures {
 }
 
 /** At another place, 0 is the first; what is between moves up or down. */
-export function withPlaced({ all, primary }: Pictures, key: string, index: number): Pictures {
-  const moved = all.find((picture) => picture.key === key);
-  if (moved === undefined) return { all, primary };
-  const first = all[primary];
-  const next = all.filter((picture) => picture !== moved).toSpliced(index, 0, moved);
-  return {
-    all: next,
-    primary: Math.max(
-      0,
-      next.findIndex(({ key: one }) => one === first?.key),
-    ),
-  };
+export function withPlaced(had: Pictures, key: string, index: number): Pictures {
+  const isMoved = (picture: Picture) => picture.key === key;
+  const others = had.all.filter((picture) => !isMoved(picture));
+  return withAll(had, others.toSpliced(index, 0, ...had.all.filter(isMoved)));
 }
 
-export const withGroup = ({ all, primary }: Pictures, key: string, group: PictureGroup): Pictures => ({
-  all: all.map((picture) => (picture.key === key ? { ...picture, group } : picture)),
-  primary,
-});
-
-export const withImageId = ({ all, primary }: Pictures, key: string, imageId: string | null): Pictures => ({
-  all: all.map((picture) => (picture.key === key ? { ...picture, imageId } : picture)),
+export const withChanges = (
+  { all, primary }: Pictures,
+  key: string,
+  changes: Partial<Pick<Picture, 'group' | 'imageId'>>,
+): Pictures => ({
+  all: all.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)),
   primary,
 });

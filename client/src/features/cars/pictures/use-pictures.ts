@@ -7,8 +7,7 @@ import {
   type Picture,
   type Pictures,
   withAdded,
-  withGroup,
-  withImageId,
+  withChanges,
   withoutPicture,
   withPlaced,
   withPrimary,
@@ -113,11 +112,11 @@ export function usePictures(initial: Pictures, keeper: FileKeeper) {
       change((had) => withPlaced(had, key, index));
     },
     choose: (key: string) => change((had) => withPrimary(had, key)),
-    group: (key: string, group: PictureGroup) => change((had) => withGroup(had, key, group)),
+    group: (key: string, group: PictureGroup) => change((had) => withChanges(had, key, { group })),
     /** What the server calls it. */
     name(key: string, imageId: string) {
       known.current.add(imageId);
-      change((had) => withImageId(had, key, imageId));
+      change((had) => withChanges(had, key, { imageId }));
     },
     /** Whether this form has shown or sent it. */
     knows: (imageId: string) => known.current.has(imageId),
