@@ -19,10 +19,7 @@ export interface Acts {
   /** Adds each unless its id is there. */
   add(acts: readonly Act[]): Promise<void>;
   /** The newest first. */
-  page(
-    companyId: string,
-    query: z.output<typeof c.companyActsQuery>,
-  ): Promise<Pick<Paged<Act>, 'items' | 'total'>>;
+  page(companyId: string, query: z.output<typeof c.companyActsQuery>): Promise<Paged<Act>>;
   /** Who listed each of these auctions, where that was not the owner. */
   listersOf(
     auctionIds: readonly string[],

@@ -11,7 +11,6 @@ import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { NoteAct } from '../core/http/routes.ts';
 import { digest } from '../core/ids.ts';
-import { onPage } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import type { Deals } from '../deals/index.ts';
 import type { Threads } from '../messages/index.ts';
@@ -96,7 +95,7 @@ export class NotingActs {
 
   async page(companyId: string, query: z.output<typeof companyActsQuery>): Promise<Paged<CompanyActEntry>> {
     const { acts, users, members } = this.#deps;
-    const [{ items, total }, known] = await Promise.all([
+    const [{ items, ...place }, known] = await Promise.all([
       acts.page(companyId, query),
       members.ofCompany(companyId),
     ]);
@@ -109,7 +108,7 @@ export class NotingActs {
       const called = isAboutMember ? (emails.get(subject) ?? notInCompany) : title;
       return { id, at: toInstant(at), person, act, subject, title: called };
     });
-    return onPage({ items: entries, total }, query);
+    return { ...place, items: entries };
   }
 }
 

@@ -2,6 +2,8 @@ import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
 import { idsOf } from '../core/mongo/ids-of.mongo.ts';
+import { readPage } from '../core/mongo/read-page.mongo.ts';
+import { pageOf } from '../core/page-of.ts';
 import type {
   ApplicationFile,
   ApplicationState,
@@ -150,19 +152,16 @@ export async function createMongoDealers(
     setContact: (id, contact) => change({ _id: id }, contact),
     setPayment: (id, payment) => change({ _id: id }, { payment }),
 
-    async pending(matches, { page, pageSize }) {
-      const waiting = dealers.find({ verificationStatus: 'pending' }, { sort: { createdAt: 1 } });
-      const skip = (page - 1) * pageSize;
-      if (matches === null) {
-        const total = await dealers.countDocuments({ verificationStatus: 'pending' });
-        return { items: await waiting.skip(skip).limit(pageSize).map(toDealer).toArray(), total };
-      }
+    async pending(matches, page) {
+      const filter = { verificationStatus: 'pending' } as const;
+      const sort = { createdAt: 1 } as const;
+      if (matches === null) return readPage(dealers, { filter, sort }, page, toDealer);
       const found: Dealer[] = [];
-      for await (const document of waiting) {
+      for await (const document of dealers.find(filter, { sort })) {
         const dealer = toDealer(document);
         if (matches(dealer)) found.push(dealer);
       }
-      return { items: found.slice(skip, skip + pageSize), total: found.length };
+      return pageOf(found, page);
     },
 
     async *all() {

@@ -1,4 +1,4 @@
-import type { DocumentType, SellerAccount, VerificationStatus } from '@autoplace/shared/contract';
+import type { DocumentType, Paged, SellerAccount, VerificationStatus } from '@autoplace/shared/contract';
 import type { Page } from '../core/page-of.ts';
 
 /** A dealer's application and profile. Instants are milliseconds since the Unix epoch. */
@@ -118,10 +118,7 @@ export interface Dealers {
   setContact(id: string, contact: Contact): Promise<boolean>;
   setPayment(id: string, payment: DealerPayment): Promise<boolean>;
   /** A page of the pending ones that `matches`, the longest waiting first. */
-  pending(
-    matches: ((dealer: Dealer) => boolean) | null,
-    page: Page,
-  ): Promise<{ items: Dealer[]; total: number }>;
+  pending(matches: ((dealer: Dealer) => boolean) | null, page: Page): Promise<Paged<Dealer>>;
   all(): AsyncIterable<RegisteredDealer>;
   /** The ids of those whose approval was taken back, and that have none since. */
   revoked(): Promise<string[]>;

@@ -7,6 +7,7 @@ import type {
   DealStepKind,
   DisputeDecision,
   DisputeKind,
+  Paged,
 } from '@autoplace/shared/contract';
 import type { Page } from '../core/page-of.ts';
 import type { Correspondence } from '../messages/index.ts';
@@ -94,18 +95,15 @@ export interface Deals {
   /** Replaces the version before it; false if that is no longer the newest. */
   save(next: Deal): Promise<boolean>;
   /** The newest sale first. */
-  page(filter: DealsFilter, page: Page): Promise<{ items: Deal[]; total: number }>;
+  page(filter: DealsFilter, page: Page): Promise<Paged<Deal>>;
   /** Those in which something is owed, in the order of their ids, from after this one. */
   openAfter(id: string, most: number): Promise<Deal[]>;
   /** The stars that somebody has got as this side, of ratings that count. */
   starsOf(userId: string, side: DealSide): Promise<number[]>;
   /** The deals of these ratings, the newest rating first. */
-  ratedPage(userId: string, side: DealSide, page: Page): Promise<{ items: Deal[]; total: number }>;
+  ratedPage(userId: string, side: DealSide, page: Page): Promise<Paged<Deal>>;
   /** Those that are or were disputed, in the order of the queue (R157). */
-  disputedPage(
-    wanted: { state?: 'open' | 'ended'; search?: DealSearch },
-    page: Page,
-  ): Promise<{ items: Deal[]; total: number }>;
+  disputedPage(wanted: { state?: 'open' | 'ended'; search?: DealSearch }, page: Page): Promise<Paged<Deal>>;
   /** The ids of those that are due, the longest due first. */
   due(now: number): Promise<string[]>;
 }

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import { changeStored, decideStored } from '../core/mongo/change-stored.ts';
-import { onPage, type Page } from '../core/page-of.ts';
+import type { Page } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { otherSide, storedIn, takes, viewerOf, withRead } from '../messages/index.ts';
@@ -186,9 +186,8 @@ export class HandlingDeals {
 
   async #page<Row>(filter: DealsFilter, page: Page, shown: (deal: Deal) => Promise<Row>) {
     const { deals, clock } = this.#deps;
-    const { items: found, total } = await deals.page(filter, page);
-    const items = await Promise.all(found.map(shown));
-    return { ...onPage({ items, total }, page), serverTime: clock.now() };
+    const { items, ...place } = await deals.page(filter, page);
+    return { ...place, items: await Promise.all(items.map(shown)), serverTime: clock.now() };
   }
 }
 

@@ -10,7 +10,7 @@ import type { HiddenLots } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
-import { onPage, type Page, pageOf } from '../core/page-of.ts';
+import { type Page, pageOf } from '../core/page-of.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { NoticeSender } from '../notifications/index.ts';
@@ -78,12 +78,12 @@ export class Messaging {
     const { userId, company } = who;
     const sellerId = company?.party.userId ?? userId;
     const viewer = viewerOf(who);
-    const [found, unread] = await Promise.all([
+    const [{ items: found, ...place }, unread] = await Promise.all([
       threads.page({ buyerId: userId, sellerId }, page),
       threads.unread({ buyerId: userId, sellerId }, viewer),
     ]);
     const items = await Promise.all(
-      found.items.map(async ({ id, auctionId, lot, last, unseen, ...thread }) => {
+      found.map(async ({ id, auctionId, lot, last, unseen, ...thread }) => {
         const you = thread.buyerId === userId ? ('buyer' as const) : ('seller' as const);
         const own = you === 'seller' && viewer !== null ? unseen?.[viewer] : undefined;
         return {
@@ -97,8 +97,7 @@ export class Messaging {
         };
       }),
     );
-    const place = onPage({ items, total: found.total }, page);
-    return { ...place, unread, serverTime: clock.now() };
+    return { ...place, items, unread, serverTime: clock.now() };
   }
 
   /** A thread with a page of its messages, the newest first. */

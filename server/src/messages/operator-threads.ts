@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@autoplace/shared/time';
 import { toInstant } from '../auctions/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { onPage, type Page, pageOf } from '../core/page-of.ts';
+import { type Page, pageOf } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Dealers } from '../dealers/index.ts';
@@ -38,13 +38,13 @@ export class OperatorThreads {
 
   async list(userId: string, page: Page): Promise<Paged<ListedThread>> {
     const sides = await this.#sidesOf(userId);
-    const { items, total } = await this.#deps.threads.page(sides, page);
+    const { items, ...place } = await this.#deps.threads.page(sides, page);
     const listed = items.map(async (thread) => ({
       ...(await this.#headOf(thread)),
       side: thread.buyerId === userId ? ('buyer' as const) : ('seller' as const),
       lastAt: toInstant(thread.last.at),
     }));
-    return onPage({ items: await Promise.all(listed), total }, page);
+    return { ...place, items: await Promise.all(listed) };
   }
 
   /** Noted before it is answered. */

@@ -1,5 +1,5 @@
 import { primaryImageOf } from '@autoplace/shared/auction';
-import type { AuctionView, CarImage, DealSide } from '@autoplace/shared/contract';
+import type { AuctionView, CarImage, DealSide, Paged } from '@autoplace/shared/contract';
 import { digest } from '../core/ids.ts';
 import type { Page } from '../core/page-of.ts';
 import type { Correspondence, Message } from './correspondence.ts';
@@ -34,7 +34,7 @@ export interface Threads {
   /** Replaces the version before it; false if that is no longer the newest. */
   save(next: Thread): Promise<boolean>;
   /** Those of a user, as buyer and as seller; the one with the newest message first. */
-  page(sides: Sides, page: Page): Promise<{ items: ThreadHead[]; total: number }>;
+  page(sides: Sides, page: Page): Promise<Paged<ThreadHead>>;
   /** The number of threads with messages that the user has not seen; `viewer` of the selling side sees with own eyes. */
   unread(sides: Sides, viewer: string | null): Promise<number>;
 }

@@ -2,6 +2,7 @@ import type { DealSide } from '@autoplace/shared/contract';
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { versioned } from '../core/mongo/versioned.mongo.ts';
+import { onPage } from '../core/page-of.ts';
 import { type Message, unreadBy } from './correspondence.ts';
 import type { Sides, Thread, Threads } from './thread.ts';
 
@@ -28,10 +29,11 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
   return {
     ...versioned(threads, toDocument, fromDocument),
 
-    async page(sides, { page, pageSize }) {
+    async page(sides, place) {
+      const { page, pageSize } = place;
       const filters = filtersOf(sides);
       const total = await count(filters);
-      if ((page - 1) * pageSize >= total) return { items: [], total };
+      if ((page - 1) * pageSize >= total) return onPage({ items: [], total }, place);
       const newest = {
         sort: { lastAt: -1, _id: 1 },
         projection: { messages: 0 },
@@ -52,7 +54,7 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
         unread,
         ...(unseen && { unseen }),
       }));
-      return { items, total };
+      return onPage({ items, total }, place);
     },
 
     unread(sides, viewer) {

@@ -11,7 +11,7 @@ import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
-import { onPage, type Page } from '../core/page-of.ts';
+import type { Page } from '../core/page-of.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { Sweep } from '../core/sweep.ts';
@@ -110,8 +110,8 @@ export class Bookkeeping {
   }
 
   async list(page: Page): Promise<Paged<Booking>> {
-    const { items, total } = await this.#deps.payments.page(page);
-    return onPage({ items: items.map(toBooking), total }, page);
+    const { items, ...place } = await this.#deps.payments.page(page);
+    return { ...place, items: items.map(toBooking) };
   }
 
   async #bookLine(admin: Principal, line: StatementLine): Promise<BookedLine> {

@@ -1,3 +1,4 @@
+import type { Paged } from '@autoplace/shared/contract';
 import type { Page } from '../core/page-of.ts';
 import type { PaymentPurpose } from '../documents/index.ts';
 
@@ -58,7 +59,7 @@ export interface BookedPayments {
   findById(id: string): Promise<BookedPayment | null>;
   findByReference(reference: string): Promise<BookedPayment | null>;
   /** The newest first. */
-  page(page: Page): Promise<{ items: BookedPayment[]; total: number }>;
+  page(page: Page): Promise<Paged<BookedPayment>>;
   /** Those of which the payee is still to be told, the oldest first. */
   untold(): Promise<BookedPayment[]>;
   setTold(id: string): Promise<void>;

@@ -1,7 +1,6 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import type { SentMails } from '../core/mail/recorded-mailer.ts';
-import { onPage } from '../core/page-of.ts';
 import { ok } from '../core/result.ts';
 import type { AuditTrail } from './audit.ts';
 import type { ChangingSettings } from './settings/changing-settings.ts';
@@ -22,6 +21,6 @@ export function adminRoutes(
   routes.on(c.getStatistics, async () => ok(await statistics.now()));
   routes.on(c.getSettings, async () => ok(await settings.read()));
   routes.on(c.changeSettings, ({ user, body }) => settings.change(user, body.settings, body.version));
-  routes.on(c.listAudit, async ({ query }) => ok(onPage(await audit.page(query), query)));
-  routes.on(c.listSentMails, async ({ query }) => ok(onPage(await sentMails.page(query), query)));
+  routes.on(c.listAudit, async ({ query }) => ok(await audit.page(query)));
+  routes.on(c.listSentMails, async ({ query }) => ok(await sentMails.page(query)));
 }

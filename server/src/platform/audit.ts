@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@autoplace/shared/contract';
+import type { AuditAction, AuditEntry, Paged } from '@autoplace/shared/contract';
 
 /** One action of an administrator. */
 export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subject' | 'subjectName' | 'details'> {
@@ -13,7 +13,7 @@ export interface AuditTrail {
   /** Adds a record, stamped with the server's time. Resolves when it is durable. */
   append(record: AuditRecord): Promise<void>;
   /** The newest first, narrowed by what is given. */
-  page(query: AuditQuery): Promise<{ items: AuditEntry[]; total: number }>;
+  page(query: AuditQuery): Promise<Paged<AuditEntry>>;
 }
 
 interface AuditQuery {

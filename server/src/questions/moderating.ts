@@ -4,7 +4,6 @@ import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
-import { onPage } from '../core/page-of.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { NoticeSender } from '../notifications/index.ts';
@@ -42,8 +41,8 @@ export class ModeratingQuestions {
   }
 
   async list(query: z.output<typeof moderatedQuery>): Promise<Paged<ModeratedQuestion>> {
-    const { items, total } = await this.#deps.questions.page(query);
-    return onPage({ items: await this.#moderated(items), total }, query);
+    const { items, ...place } = await this.#deps.questions.page(query);
+    return { ...place, items: await this.#moderated(items) };
   }
 
   async one(id: string): Promise<Result<ModeratedQuestion>> {

@@ -47,7 +47,7 @@ export interface Questions {
     state?: QuestionState | undefined;
     /** In any case: the text or the title holds it. */
     search?: string | undefined;
-  }): Promise<Pick<Paged<Question>, 'items' | 'total'>>;
+  }): Promise<Paged<Question>>;
 }
 
 /** Who may ask nothing more. */

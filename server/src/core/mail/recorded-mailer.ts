@@ -1,4 +1,4 @@
-import type { SentMail } from '@autoplace/shared/contract';
+import type { Paged, SentMail } from '@autoplace/shared/contract';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { noTracing, type Tracing, traced } from '../tracing/tracing.ts';
@@ -12,7 +12,7 @@ export interface SentMails {
     pageSize: number;
     search?: string | undefined;
     outcome?: SentMail['outcome'] | undefined;
-  }): Promise<{ items: SentMail[]; total: number }>;
+  }): Promise<Paged<SentMail>>;
 }
 
 /** Notes each mail with what became of it; sending it is a trace of its own, which links to what caused it. A note that cannot be written changes nothing about the mail. */

@@ -1,16 +1,18 @@
+import type { Paged } from '@autoplace/shared/contract';
 import type { Collection, Document, Filter, Sort, WithId } from 'mongodb';
-import type { Page } from '../page-of.ts';
+import { onPage, type Page } from '../page-of.ts';
 
-/** The items of one page of what a filter finds, and how many there are on all of them. */
+/** One page of what a filter finds. */
 export async function readPage<D extends Document, T>(
   collection: Collection<D>,
   { filter = {}, sort }: { filter?: Filter<D>; sort: Sort },
-  { page, pageSize }: Page,
+  page: Page,
   toItem: (document: WithId<D>) => T,
-): Promise<{ items: T[]; total: number }> {
+): Promise<Paged<T>> {
   const found = collection
     .find(filter, { sort })
-    .skip((page - 1) * pageSize)
-    .limit(pageSize);
-  return { items: await found.map(toItem).toArray(), total: await collection.countDocuments(filter) };
+    .skip((page.page - 1) * page.pageSize)
+    .limit(page.pageSize);
+  const items = await found.map(toItem).toArray();
+  return onPage({ items, total: await collection.countDocuments(filter) }, page);
 }

@@ -8,7 +8,6 @@ import type {
 import { fold } from '@autoplace/shared/script';
 import { HOUR_MS } from '@autoplace/shared/time';
 import type { z } from 'zod';
-import { onPage } from '../../core/page-of.ts';
 import type { Dealer, Dealers, RegisterEntry } from '../dealers.ts';
 import { toDetails, toItem } from './to-application.ts';
 
@@ -26,11 +25,11 @@ export class Applications {
     ...page
   }: z.output<typeof verificationQuery>): Promise<Paged<VerificationItem>> {
     const wanted = fold(search);
-    const { items, total } = await this.#dealers.pending(
+    const { items, ...place } = await this.#dealers.pending(
       wanted === '' ? null : (dealer) => searchable(dealer).some((text) => fold(text).includes(wanted)),
       page,
     );
-    return onPage({ items: items.map(toItem), total }, page);
+    return { ...place, items: items.map(toItem) };
   }
 
   async details(id: string): Promise<VerificationDetails | null> {

@@ -11,7 +11,6 @@ import type { Clock } from '../../core/clock.ts';
 import type { FileAnswer } from '../../core/http/routes.ts';
 import { digest } from '../../core/ids.ts';
 import { decideStored } from '../../core/mongo/change-stored.ts';
-import { onPage } from '../../core/page-of.ts';
 import type { Principal } from '../../core/principal.ts';
 import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import { withStep } from '../changing.ts';
@@ -104,7 +103,7 @@ export class DisputingDeals {
     const { deals, contacts, finding, clock } = this.#deps;
     const found = await finding.read(search);
     const wanted = { ...(state && { state }), ...(found && { search: found }) };
-    const { items, total } = await deals.disputedPage(wanted, page);
+    const { items, ...place } = await deals.disputedPage(wanted, page);
     const now = clock.now();
     const queued = items.map(async (deal) => {
       const last = toAnswer(deal).disputes.at(-1);
@@ -112,7 +111,7 @@ export class DisputingDeals {
       const { kind, by, at, ended } = last;
       return { ...toListed(deal, await contacts.of(deal), now), dispute: { kind, by, at, ended } };
     });
-    return { ...onPage({ items: await Promise.all(queued), total }, page), serverTime: now };
+    return { ...place, items: await Promise.all(queued), serverTime: now };
   }
 }
 

@@ -11,7 +11,7 @@ import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { digest } from '../../core/ids.ts';
 import { decideStored } from '../../core/mongo/change-stored.ts';
-import { onPage, type Page } from '../../core/page-of.ts';
+import type { Page } from '../../core/page-of.ts';
 import type { Principal } from '../../core/principal.ts';
 import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import { otherSide, userOf } from '../../messages/index.ts';
@@ -137,7 +137,7 @@ export class RatingDeals {
   }
 
   async #list(userId: string, side: DealSide, page: Page): Promise<RatingPage> {
-    const [{ items, total }, { rating }] = await Promise.all([
+    const [{ items, ...place }, { rating }] = await Promise.all([
       this.#deps.deals.ratedPage(userId, side, page),
       this.#figures(userId, side),
     ]);
@@ -147,7 +147,7 @@ export class RatingDeals {
       const { hiddenFor, ...shown } = toAnswer(counted);
       return { ...shown, dealId: deal.id, title: deal.lot.title };
     });
-    return { ...onPage({ items: listed, total }, page), rating };
+    return { ...place, items: listed, rating };
   }
 }
 

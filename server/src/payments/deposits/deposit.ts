@@ -1,4 +1,4 @@
-import type { DepositState, ExchangeRate } from '@autoplace/shared/contract';
+import type { DepositState, ExchangeRate, Paged } from '@autoplace/shared/contract';
 import type { Page } from '../../core/page-of.ts';
 import type { StandAside } from '../../core/principal.ts';
 
@@ -48,7 +48,7 @@ export interface Deposits {
   /** Replaces the version before it; false if that is no longer the newest. */
   save(next: Deposit): Promise<boolean>;
   /** The newest first. */
-  page(filter: DepositsFilter, page: Page): Promise<{ items: Deposit[]; total: number }>;
+  page(filter: DepositsFilter, page: Page): Promise<Paged<Deposit>>;
   /** All of a user, the newest first. */
   of(userId: string): Promise<Deposit[]>;
   /** The ids of those whose steps are still to be settled. */

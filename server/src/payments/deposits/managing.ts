@@ -2,7 +2,6 @@ import type { AdminDeposit, depositsQuery, Paged } from '@autoplace/shared/contr
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import { decideStored } from '../../core/mongo/change-stored.ts';
-import { onPage } from '../../core/page-of.ts';
 import { type Principal, sells } from '../../core/principal.ts';
 import { mapped, ok, type Result, refused } from '../../core/result.ts';
 import type { User, Users } from '../../users/index.ts';
@@ -53,9 +52,9 @@ export class ManagingDeposits {
 
   async list({ state, user, ...page }: z.infer<typeof depositsQuery>): Promise<Paged<AdminDeposit>> {
     const filter = { ...(state !== undefined && { state }), ...(user !== undefined && { userId: user }) };
-    const { items, total } = await this.#deps.deposits.page(filter, page);
+    const { items, ...place } = await this.#deps.deposits.page(filter, page);
     const users = await this.#usersOf(items);
-    return onPage({ items: items.map((one) => toAdminDeposit(one, users)), total }, page);
+    return { ...place, items: items.map((one) => toAdminDeposit(one, users)) };
   }
 
   /**

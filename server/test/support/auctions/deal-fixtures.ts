@@ -1,5 +1,6 @@
 import type { DealAction, DealActor, DealSide } from '@autoplace/shared/contract';
 import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
+import { type Page, pageOf } from '../../../src/core/page-of.ts';
 import { nextDue } from '../../../src/deals/deadlines.ts';
 import type { Deal, Deals } from '../../../src/deals/deal.ts';
 import { countedRatingOf } from '../../../src/deals/ratings/ratings.ts';
@@ -82,9 +83,8 @@ export class MemoryDeals implements Deals {
     return this.#rated(userId, side).flatMap((deal) => countedRatingOf(deal, side)?.stars ?? []);
   }
 
-  async ratedPage(userId: string, side: DealSide) {
-    const items = this.#rated(userId, side);
-    return { items, total: items.length };
+  async ratedPage(userId: string, side: DealSide, page: Page) {
+    return pageOf(this.#rated(userId, side), page);
   }
 
   async disputedPage(): Promise<never> {
