@@ -112,3 +112,16 @@ describe('two servers on one log', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(prices?.length ?? -1);
   });
 });
+
+it('a bid is in the read model once that is flushed', async () => {
+  const { desk, catalogue } = engine();
+  await desk.list(classicTerms());
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const save = catalogue.save.bind(catalogue);
+  catalogue.save = (record) => promise.then(() => save(record));
+  await desk.submit('lot-1', bid('ana', 10_000));
+  const flushed = desk.flush().then(() => catalogue.records.get('lot-1')?.view.bidCount);
+  await settle();
+  resolve();
+  expect(await flushed).toBe(1);
+});
