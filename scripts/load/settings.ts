@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { argumentsOf, pathFromCaller, ROOT } from '../support/run.ts';
+import { argumentsOf, pathFromCaller, ROOT, wholeNumber } from '../support/run.ts';
 
 interface LoadSettings {
   /** Servers that run already; none: a server of its own. */
@@ -32,21 +32,15 @@ export function loadSettings(args: readonly string[]): LoadSettings {
   });
   if (values.url.length > MOST_SERVERS)
     throw new Error(`A load goes to at most ${MOST_SERVERS} servers: ${USAGE}`);
-  const seconds = wholeNumber('seconds', values.seconds, 1, MOST_SECONDS);
+  const seconds = wholeNumber(USAGE, 'seconds', values.seconds, 1, MOST_SECONDS);
   const ramp = values.ramp ?? String(Math.min(10, Math.floor(seconds / 2)));
   return {
     urls: values.url.map(ownAddress),
-    bots: wholeNumber('bots', values.bots, 1, MOST_BOTS),
+    bots: wholeNumber(USAGE, 'bots', values.bots, 1, MOST_BOTS),
     seconds,
-    ramp: wholeNumber('ramp', ramp, 0, seconds),
+    ramp: wholeNumber(USAGE, 'ramp', ramp, 0, seconds),
     out: values.out === undefined ? join(ROOT, '.data', 'load') : pathFromCaller(values.out),
   };
-}
-
-function wholeNumber(name: string, text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new Error(`--${name} takes a whole number from ${least} to ${most}, not "${text}": ${USAGE}`);
 }
 
 function ownAddress(text: string): string {

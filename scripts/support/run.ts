@@ -61,6 +61,13 @@ export function argumentsOf<const Known extends Options = Record<never, never>>(
   }
 }
 
+/** What an option was given as a whole number. Throws with one sentence for the caller. */
+export function wholeNumber(usage: string, name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new Error(`--${name} takes a whole number from ${least} to ${most}, not "${text}": ${usage}`);
+}
+
 /** The script of a package's command, to be run by this very Node. */
 export const bin = (path: string): string => join(ROOT, 'node_modules', path);
 

@@ -1,4 +1,4 @@
-import { argumentsOf, pathFromCaller } from '../../support/run.ts';
+import { argumentsOf, pathFromCaller, wholeNumber } from '../../support/run.ts';
 
 /** What a usual auction is taken to be, and how many there are. */
 export interface GrowthSettings {
@@ -58,13 +58,7 @@ export function growthSettings(args: readonly string[]): GrowthSettings {
     name: 'auctions' | 'sample' | 'pictures' | 'bids' | 'bidders' | 'views',
     least: number,
     most: number,
-  ) => {
-    const given = Number(values[name]);
-    if (Number.isInteger(given) && given >= least && given <= most) return given;
-    throw new Error(
-      `--${name} takes a whole number from ${least} to ${most}, not "${values[name]}": ${GROWTH_USAGE}`,
-    );
-  };
+  ) => wholeNumber(GROWTH_USAGE, name, values[name], least, most);
   return {
     auctions: number('auctions', 1, 10_000_000),
     sample: number('sample', 10, 200),

@@ -1,4 +1,4 @@
-import { argumentsOf } from '../../support/run.ts';
+import { argumentsOf, wholeNumber } from '../../support/run.ts';
 
 /** What is to be computed. */
 export interface ScaleSettings {
@@ -14,6 +14,9 @@ export interface ScaleSettings {
   /** Bids of a lot until its end, for what the database holds. */
   'bids-per-lot': number;
 }
+
+/** More than is there anywhere. */
+const MOST = 9_999_999_999;
 
 const DEFAULTS: ScaleSettings = {
   servers: 50,
@@ -37,8 +40,7 @@ export function scaleSettings(args: readonly string[]): ScaleSettings {
   const { values } = argumentsOf(SCALE_USAGE, { args, options });
   const numbers = names.map((name) => {
     const given = values[name] ?? String(DEFAULTS[name]);
-    if (/^\d{1,10}$/.test(given) && (Number(given) > 0 || name === 'watchers')) return [name, Number(given)];
-    throw new Error(`--${name} takes a whole number above 0, not "${given}": ${SCALE_USAGE}`);
+    return [name, wholeNumber(SCALE_USAGE, name, given, name === 'watchers' ? 0 : 1, MOST)];
   });
   return Object.fromEntries(numbers);
 }
