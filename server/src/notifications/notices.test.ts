@@ -128,6 +128,15 @@ describe('an auction that is cancelled', () => {
   });
 });
 
+it('bidders are told what was added to a lot, and not that it is featured now (R74)', async () => {
+  const { desk, told } = await listed(classicTerms());
+  await desk.submit('lot-1', bid('ana', 10_000));
+  await desk.submit('lot-1', { type: 'Update', changes: { featured: true } });
+  expect(told()).toEqual({ dealer: ['new_bid'] });
+  await desk.submit('lot-1', { type: 'Update', changes: { addition: 'Dva ključa' } });
+  expect(told()).toEqual({ dealer: ['new_bid'], ana: ['changed'] });
+});
+
 describe('R203 a seller', () => {
   it('is told the first bid of ten minutes, and when the reserve is met', async () => {
     const { desk, clock, toldTo } = await listed(classicTerms({ reservePrice: 11_000 }));

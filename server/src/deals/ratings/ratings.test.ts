@@ -68,6 +68,8 @@ describe('a rating (R153)', () => {
     const hidden = with_(deal, hide('rating_hidden'));
     expect(countedRatingOf(hidden, 'seller')).toBeNull();
     expect(ratingsOf(hidden)).toMatchObject([{ hiddenFor: 'Uvreda' }]);
+    const both = with_(deal, rated('seller', 5), hide('rating_hidden'));
+    expect(countedRatingOf(both, 'buyer')).toMatchObject({ stars: 5 });
     expect(countedRatingOf(with_(hidden, hide('rating_shown')), 'seller')).toMatchObject({ stars: 4 });
     const disputed = with_(deal, wish('buyer', 'disputed', NOON + DAY_MS, 'Motor'));
     expect(countedRatingOf(disputed, 'seller')).toMatchObject({ stars: 4 });
