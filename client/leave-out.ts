@@ -37,6 +37,10 @@ const BUILT = /(?<= = )[\w$]+\.(?:build|extendWith)\(/g;
 const ROUTER = /\/react-router\/dist\/development\/[^/]+\.mjs$/;
 const WARNINGS = /^var ENABLE_DEV_WARNINGS = true;$/m;
 
+/** zod compiles schemas where it may. Here the policy of pages forbids it, and trying alone is reported. */
+const SCHEMAS = '/zod/v4/core/schemas.js';
+const COMPILES = 'const jit = !core.globalConfig.jitless;';
+
 /** Leaves these modules' code out of the build. Throws when a package no longer has one of them: then this list is out of date. */
 export function leaveOut(
   modules: readonly string[] = [...OF_ZOD, ...OF_SOCKETS, ...OF_CHAKRA, ...OF_EMOTION],
@@ -51,6 +55,7 @@ export function leaveOut(
       if (ANATOMY.test(id)) return { code: code.replace(BUILT, '/* @__PURE__ */ $&'), map: null };
       if (ROUTER.test(id))
         return { code: code.replace(WARNINGS, 'const ENABLE_DEV_WARNINGS = false;'), map: null };
+      if (id.endsWith(SCHEMAS)) return { code: code.replace(COMPILES, 'const jit = false;'), map: null };
       const path = modules.find((end) => id.endsWith(end));
       if (path === undefined) return null;
       wanted.delete(path);

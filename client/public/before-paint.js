@@ -21,5 +21,3 @@
     history.replaceState(history.state, '', `/cir${pathname}${search}${hash}`);
   if (isThere || script === 'cyrillic') page.lang = 'sr-Cyrl';
 })();
-// zod compiles no schemas here, which the content security policy forbids: trying alone is reported.
-globalThis.__zod_globalConfig = { jitless: true };

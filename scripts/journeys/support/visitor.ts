@@ -53,10 +53,10 @@ export async function openVisitor(
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   // Of what the policy forbids Chromium says nothing on the console where it is caught.
-  await page.addInitScript(
-    `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  await page.addInitScript({
+    content: `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('Forbidden by the policy:', violatedDirective, blockedURI))`,
-  );
+  });
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
