@@ -7,7 +7,6 @@ export const texts = {
   /** Of the auction with this id. */
   auctionNumber: (id: string) => `Aukcija br. ${lotNumber(id)}`,
   featured: 'Istaknuto',
-  /** In the place of the status (R76). */
   share: 'Podeli aukciju',
   addressCopied: 'Adresa je kopirana',
   addressNotCopied: (url: string) => `Pregledač ne dozvoljava kopiranje. Adresa je ${url}`,

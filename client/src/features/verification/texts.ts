@@ -56,8 +56,6 @@ export const texts = {
   },
   details: {
     title: 'Detalji zahteva',
-    loading: 'Detalji zahteva se učitavaju',
-    company: 'Kompanija',
     registrationNumber: 'Broj registracije',
     businessLicense: 'Broj licence',
     contactEmail: 'E-mail adresa za kontakt',

@@ -89,7 +89,6 @@ export const texts = {
     position: 'Mesto u zapisu',
     step: (step: number, steps: number) => `Događaj ${formatWhole(step)} od ${formatWhole(steps)}`,
     next: (wait: string) => `sledeći za ${wait}`,
-    chart: 'Cena do ovog događaja',
     scrub: 'Cena u izabranom trenutku',
     noPrice: 'Cena još nije poznata.',
   },
