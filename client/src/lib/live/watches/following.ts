@@ -2,9 +2,9 @@ import { connection } from '../index.ts';
 
 /** Opens the connection for what `stops` end; `onMissed` when it is up again. Returns what ends all of them. */
 export function following(onMissed: () => void, ...stops: (() => void)[]): () => void {
-  const all = [...stops, connection.onUp(onMissed)];
+  stops.push(connection.onUp(onMissed));
   connection.open();
   return () => {
-    for (const stop of all) stop();
+    for (const stop of stops) stop();
   };
 }
