@@ -403,7 +403,7 @@ describe('after the close', () => {
   test('the seller reads what it brought, and what it costs', async () => {
     await showPanel(buildAuction({ ...won, hammerPrice: 12_500 }), { isOwn: true });
     expect(screen.getByTestId('auction-result').textContent).toContain(
-      'Vaše vozilo je kupio Kupac 9. Provizija iznosi €312,50.',
+      'Vaše vozilo je kupio Kupac 9. Provizija iznosi €312,50 bez PDV-a.',
     );
     expect(await screen.findByRole('link', { name: 'Otvori prodaju' })).toHaveAttribute(
       'href',

@@ -117,7 +117,7 @@ export const texts = {
   sold: (price: number) => `Prodato za ${formatEur(price)}`,
   soldTo: (bidder: string) => `Vozilo je kupio ${bidder}.`,
   ownSold: (bidder: string, commissionCents: number) =>
-    `Vaše vozilo je kupio ${bidder}. Provizija iznosi ${formatFee(commissionCents / 100)}.`,
+    `Vaše vozilo je kupio ${bidder}. Provizija iznosi ${formatFee(commissionCents / 100)} bez PDV-a.`,
   ownUnsold: 'Vozilo možete ponovo da ponudite na novoj aukciji.',
   cancelReason: (reason: string) => `Razlog: ${reason}`,
   youLost: (bidder: string) => `Ovog puta je bolju ponudu dao ${bidder}.`,

@@ -192,7 +192,7 @@ export const texts = {
     no: 'Ne',
   },
   fees: {
-    title: 'Troškovi',
+    title: 'Troškovi, bez PDV-a',
     listing: 'Naknada za oglašavanje',
     listingHow: ({ plain, featured }: Fees, isFeatured: boolean) =>
       isFeatured

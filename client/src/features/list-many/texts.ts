@@ -92,8 +92,8 @@ export const texts = {
     only: 'Kraj',
     worth: (count: number) => (count === 1 ? 'Početna cena' : 'Zbir početnih cena'),
     listing: (fees: Fees, featured: boolean, count: number) =>
-      `Naknada za oglašavanje (${formatUpToTwo(featured ? fees.featured : fees.plain)}% ${count === 1 ? 'početne cene' : 'početnih cena'})`,
-    commission: 'Provizija od prodaje',
+      `Naknada za oglašavanje, bez PDV-a (${formatUpToTwo(featured ? fees.featured : fees.plain)}% ${count === 1 ? 'početne cene' : 'početnih cena'})`,
+    commission: 'Provizija od prodaje, bez PDV-a',
     commissionHow: ({ commission }: Fees, count: number) =>
       `${formatUpToTwo(commission)}% postignute cene, ${count === 1 ? 'samo ako se proda' : 'samo za prodate'}`,
     skipped: (count: number) => `Preskače se, jer je već na aukciji ili prodat: ${cars(count)}`,

@@ -141,7 +141,7 @@ export const texts = {
     known: (price: number) => `${formatEur(price)}, i kupci je znaju`,
     sameDuration: 'isto kao prethodno',
     now: 'odmah',
-    fee: 'Naknada za oglašavanje',
+    fee: 'Naknada za oglašavanje, bez PDV-a',
     confirm: 'Pokreni aukciju',
     pending: 'Pokretanje...',
     failed: 'Automobil nije ponovo na aukciji',

@@ -63,7 +63,7 @@ describe('the seller, below the reserve (R149)', () => {
     expect(group.getByRole('status').textContent).toContain('Najviša ponuda je €10.500');
     await user.click(button('Prihvati €10.500'));
     const dialog = await openedDialog('dialog', 'Prodajete po ovoj ceni?');
-    expect(dialog.getByText('Od cene AutoPlace-u plaćate proviziju €262,50.')).toBeVisible();
+    expect(dialog.getByText('Od cene AutoPlace-u plaćate proviziju €262,50 bez PDV-a.')).toBeVisible();
     shown = negotiation({ turn: null, ended: 'sold', proposable: null });
     await user.click(dialog.getByRole('button', { name: 'Prodaj za €10.500' }));
     expect(await group.findByText('Dogovor je postignut.')).toBeVisible();

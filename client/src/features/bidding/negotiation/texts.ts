@@ -23,7 +23,7 @@ export const texts = {
     seller: (price: number) => `Prodaj za ${formatEur(price)}`,
     bidder: (price: number) => `Kupi za ${formatEur(price)}`,
   },
-  commission: (cents: number) => `Od cene AutoPlace-u plaćate proviziju ${formatFee(cents / 100)}.`,
+  commission: (cents: number) => `Od cene AutoPlace-u plaćate proviziju ${formatFee(cents / 100)} bez PDV-a.`,
 
   proposeTitle: { seller: 'Predložite cenu kupcu', bidder: 'Predložite svoju cenu' },
   amount: 'Cena u evrima',

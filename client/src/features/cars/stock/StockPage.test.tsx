@@ -169,7 +169,7 @@ test('listing again shows the fee, and why one was refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Ponovi aukcije' }));
   const dialog = await openedDialog('alertdialog', 'Ponovi aukcije');
   expect(dialog.getByText(/^2 automobila idu odmah/)).toBeVisible();
-  expect(dialog.getByText('Naknada za oglašavanje ukupno: €500')).toBeVisible();
+  expect(dialog.getByText('Naknada za oglašavanje ukupno: €500 bez PDV-a')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ponovi aukcije' }));
   expect(await dialog.findByText('Već oglašen.')).toBeVisible();
 });

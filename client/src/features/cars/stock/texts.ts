@@ -133,7 +133,7 @@ export const texts = {
       `${cars(count)} ${nounFor(count, 'ide', 'idu', 'ide')} odmah na novu aukciju pod istim uslovima, sa rezervnom cenom i trajanjem od prošlog puta.`,
     none: 'Nijedan izabrani automobil nema neprodatu aukciju koja bi mogla da se ponovi.',
     skipped: 'Nema neprodatu aukciju',
-    fee: (fee: string) => `Naknada za oglašavanje ukupno: ${fee}`,
+    fee: (fee: string) => `Naknada za oglašavanje ukupno: ${fee} bez PDV-a`,
     confirm: 'Ponovi aukcije',
     done: (count: number) => `Ponovljeno aukcija: ${formatWhole(count)}`,
   },

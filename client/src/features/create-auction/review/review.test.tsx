@@ -38,14 +38,16 @@ test.each([
 describe('the last step', () => {
   test('shows both fees, also those of a featured auction', async () => {
     const { user } = await toReview();
-    const fees = screen.getByRole('region', { name: 'Troškovi' });
+    const fees = screen.getByRole('region', { name: 'Troškovi, bez PDV-a' });
     expect(fees).toHaveTextContent('Naknada za oglašavanje€2505% početne cene');
     expect(fees).toHaveTextContent('2,5% postignute cene');
     expect(fees).toHaveTextContent('za prodaju po €5.000 provizija je €125');
     await user.click(button('Izmeni: Parametri'));
     await user.click(screen.getByRole('switch', { name: 'Istaknuta aukcija (+10% provizija)' }));
     await next(user);
-    expect(screen.getByRole('region', { name: 'Troškovi' })).toHaveTextContent('€75015% početne cene');
+    expect(screen.getByRole('region', { name: 'Troškovi, bez PDV-a' })).toHaveTextContent(
+      '€75015% početne cene',
+    );
   });
 
   test.each([

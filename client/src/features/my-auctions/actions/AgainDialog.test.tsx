@@ -19,7 +19,7 @@ test('listing again shows the terms and the fee, and repeats one request under o
   expect(term('Početna cena')).toBe('€10.000');
   expect(term('Rezervna cena')).toBe('ista kao prethodna');
   expect(term('Korak licitacije')).toBe('€250');
-  expect(term('Naknada za oglašavanje')).toBe('€500');
+  expect(term('Naknada za oglašavanje, bez PDV-a')).toBe('€500');
   expect(dialog.queryByText('Sniženje cene')).toBeNull();
   const confirm = dialog.getByRole('button', { name: 'Pokreni aukciju' });
   await user.click(confirm);

@@ -92,8 +92,8 @@ export const texts = {
   },
   units: { minutes: 'minuta', seconds: 'sekundi' } satisfies Record<PriceDropUnit, string>,
   fees: {
-    listing: (percent: string) => `Naknada za oglašavanje (${percent}% početne cene)`,
-    commission: (percent: string) => `Provizija od prodaje (${percent}% postignute cene)`,
+    listing: (percent: string) => `Naknada za oglašavanje, bez PDV-a (${percent}% početne cene)`,
+    commission: (percent: string) => `Provizija od prodaje, bez PDV-a (${percent}% postignute cene)`,
     onSale: 'samo ako se proda',
     unknown: 'unesite početnu cenu',
   },
