@@ -133,7 +133,7 @@ export const texts = {
     finished: 'Uvoz je završen',
     list: (count: number) => `Stavi na aukciju ${cars(count)}`,
     rest: (count: number) =>
-      `Odjednom najviše ${formatWhole(MOST_LISTINGS)}. Preostalo: ${cars(count)}, koje možete da izaberete u zalihama.`,
+      `Odjednom najviše ${formatWhole(MOST_LISTINGS)}. U zalihama možete da izaberete još ${cars(count)}.`,
     toCars: 'Pogledaj automobile',
   },
 
