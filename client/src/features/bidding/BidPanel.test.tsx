@@ -250,10 +250,18 @@ test('the connection and the server’s clock are told', async () => {
 describe('the soft close', () => {
   beforeEach(() => store.set(configAtom, { ...buildConfig(), softCloseSeconds: 30 }));
 
-  test('is the one with which the auction was listed, whatever the settings are now (R5)', async () => {
-    await showPanel(buildAuction({ softCloseSeconds: 180 }));
-    expect(screen.getByText('Ponuda manje od 3 min pre kraja produžava aukciju.')).toBeVisible();
-  });
+  test.each([
+    [60, 'u poslednji 1 min'],
+    [180, 'u poslednja 3 min'],
+    [300, 'u poslednjih 5 min'],
+    [45, 'u poslednjih 45 s'],
+  ])(
+    'is the one with which the auction was listed, whatever the settings are now (R5): %i s',
+    async (softCloseSeconds, when) => {
+      await showPanel(buildAuction({ softCloseSeconds }));
+      expect(screen.getByText(`Ponuda ${when} produžava aukciju.`)).toBeVisible();
+    },
+  );
 
   test('is not mentioned where the auction was listed without one (R5)', async () => {
     await showPanel(buildAuction({ softCloseSeconds: 0 }));

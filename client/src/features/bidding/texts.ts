@@ -24,8 +24,11 @@ export const texts = {
     times === 1
       ? 'Kraj aukcije je pomeren.'
       : `Kraj aukcije je pomeren ${times} ${nounFor(times, 'put', 'puta', 'puta')}.`,
-  softClose: (seconds: number) =>
-    `Ponuda manje od ${seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`} pre kraja produžava aukciju.`,
+  softClose: (seconds: number) => {
+    const [count, few, unit] =
+      seconds % 60 === 0 ? [seconds / 60, 'poslednja', 'min'] : [seconds, 'poslednje', 's'];
+    return `Ponuda u ${nounFor(count, 'poslednji', few, 'poslednjih')} ${count} ${unit} produžava aukciju.`;
+  },
 
   quickBid: (amount: number) => `Brza ponuda ${formatEur(amount)}`,
   quickBidAsks: (amount: number) => `Potvrdite ${formatEur(amount)}`,
