@@ -68,11 +68,9 @@ export function formatDayGenitive(date: string): string {
 export const formatCalendarMonth = (month: string): string =>
   month.split('-').reverse().map(Number).join('/');
 
-const shortDay = dates({ dateStyle: 'short' });
-
 /** The time of day with seconds where it is today's, else the day and the minute. */
 export const formatClockOrDay = (instant: Instant, now: number): string =>
-  (shortDay(instant) === shortDay(now) ? formatClock : formatDayTime)(instant);
+  (formatDate(instant) === formatDate(now) ? formatClock : formatDayTime)(instant);
 
 export const JUST_NOW = 'upravo sada';
 const inShort = once(() => new Intl.RelativeTimeFormat(LOCALE, { style: 'short' }));
