@@ -205,7 +205,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const favourites = await createMongoFavourites(connection);
   const watchers = createWatchers(io, isJoined, clock);
   const interest = new LotInterest({ favourites, watchers, push: createInterestPush(io), clock, logger });
-  watchers.onHeard((auctionId) => interest.changed(auctionId));
   const cars = await createMongoCars(connection);
   const ratings = createSellerRatings(deals);
   const reading = new Reading({ desk, catalogue, cars, dealers, cities, favourites, ratings, clock, logger });
@@ -357,6 +356,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await personal.start();
       dealing.start();
       afterSale.start();
+      watchers.onHeard((auctionId) => {
+        dealing.live.watchersHeard(auctionId);
+        interest.changed(auctionId);
+      });
       watchers.start();
       const listener = {
         watchersChanged(auctionId: string) {

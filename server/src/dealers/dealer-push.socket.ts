@@ -7,4 +7,6 @@ export const createDealerPush = (io: LiveServer): DealerPush => ({
   verificationChanged: (dealerId, decision) =>
     io.to(userRoom(dealerId)).emit('dealer:verification-changed', decision),
   auctionUpdated: (dealerId, update) => io.to(sellerRooms(dealerId)).emit('dealer:auction-updated', update),
+  auctionUpdatedHere: (dealerId, update) =>
+    io.local.to(sellerRooms(dealerId)).emit('dealer:auction-updated', update),
 });

@@ -4,4 +4,6 @@ import type { DealerAuctionUpdate, VerificationChanged } from '@autoplace/shared
 export interface DealerPush {
   verificationChanged(dealerId: string, decision: VerificationChanged): void;
   auctionUpdated(dealerId: string, update: DealerAuctionUpdate): void;
+  /** To the windows on this server alone. */
+  auctionUpdatedHere(dealerId: string, update: DealerAuctionUpdate): void;
 }

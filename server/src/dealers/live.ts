@@ -22,7 +22,7 @@ const WATCHERS_EVERY_MS = 1_000;
 interface LiveDeps {
   desk: AuctionDesk;
   figures: Pick<DealerFigures, 'auctions'>;
-  push: Pick<DealerPush, 'auctionUpdated'>;
+  push: Pick<DealerPush, 'auctionUpdated' | 'auctionUpdatedHere'>;
   watchers: Watchers;
   clock: Clock;
 }
@@ -33,11 +33,13 @@ export class DealerLiveFeed implements Subscription {
   readonly #deps: LiveDeps;
   readonly #bids: Pacer;
   readonly #watchers: Pacer;
+  readonly #heard: Pacer;
 
   constructor(deps: LiveDeps) {
     this.#deps = deps;
     this.#bids = new Pacer(deps.clock, BIDS_EVERY_MS);
     this.#watchers = new Pacer(deps.clock, WATCHERS_EVERY_MS);
+    this.#heard = new Pacer(deps.clock, WATCHERS_EVERY_MS);
   }
 
   onCommit(_before: unknown, { steps }: Commit, after: AuctionHistory): void {
@@ -48,9 +50,16 @@ export class DealerLiveFeed implements Subscription {
   watchersChanged(auctionId: string): void {
     this.#watchers.run(auctionId, () => {
       this.#deps.watchers.changed(auctionId);
-      const history = this.#deps.desk.peek(auctionId);
-      if (history !== null && overAt(history.view) === null) this.#tell(history);
+      this.#tellOfOpen(auctionId, 'auctionUpdated');
     });
+  }
+
+  /**
+   * Another server has told of its watchers. What it pushed to the dealer may have been lost, or have left out those who came here at the same time.
+   * An auction that is not in the memory of this server is not looked up for that.
+   */
+  watchersHeard(auctionId: string): void {
+    this.#heard.run(auctionId, () => this.#tellOfOpen(auctionId, 'auctionUpdatedHere'));
   }
 
   /** The auctions of a dealer that are not over. */
@@ -60,6 +69,12 @@ export class DealerLiveFeed implements Subscription {
       items: auctions.filter((auction) => overAt(auction) === null).map((auction) => this.#updateOf(auction)),
       serverTime: this.#deps.clock.now(),
     };
+  }
+
+  #tellOfOpen(auctionId: string, push: keyof LiveDeps['push']): void {
+    const view = this.#deps.desk.peek(auctionId)?.view;
+    if (view !== undefined && overAt(view) === null)
+      this.#deps.push[push](view.dealerId, this.#updateOf(view));
   }
 
   #tell({ view }: AuctionHistory): void {
