@@ -68,6 +68,7 @@ export const formatDate = moments({ dateStyle: 'medium' });
 const ZONE = 'po beogradskom vremenu';
 /** `28. 11. 2026. 14:30 po beogradskom vremenu` */
 export const formatDeadline = (at: number): string => `${formatMoment(at)} ${ZONE}`;
-const timeOfDay = moments({ hour: '2-digit', minute: '2-digit' });
+/** `14:30` */
+export const timeOfDay = moments({ hour: '2-digit', minute: '2-digit' });
 /** `14:30 po beogradskom vremenu` */
 export const formatDeadlineToday = (at: number): string => `${timeOfDay(at)} ${ZONE}`;

@@ -1,7 +1,9 @@
+import { dutchPriceAt, priceAt } from '@autoplace/shared/auction';
 import type { NotificationKind } from '@autoplace/shared/contract';
 import { MINUTE_MS } from '@autoplace/shared/time';
 import {
   type AuctionFact,
+  type AuctionHistory,
   type AuctionState,
   type Commit,
   evolve,
@@ -12,7 +14,7 @@ import {
 import { digest } from '../core/ids.ts';
 import { dealId } from '../deals/index.ts';
 import type { Notice } from './notifications.ts';
-import { texts, type Wording } from './texts.ts';
+import { type Standing, type Time, texts, type Wording } from './texts.ts';
 import { voidedWordings } from './voided-wordings.ts';
 
 /**
@@ -164,25 +166,35 @@ export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] 
   });
 }
 
-interface Time {
-  now: number;
-  /** When it comes. */
-  at: number;
-}
-
 /** The notice of a moment that comes soon. Sent once: the id follows from the auction and the user only. */
 const soonNotice =
-  (kind: 'ending_soon' | 'starting_soon', wording: (title: string, at: number) => Wording) =>
-  ({ auctionId, title }: AuctionState['terms'], userId: string, { now, at }: Time): Notice => ({
-    id: noticeId(auctionId, kind, userId),
-    userId,
-    kind,
-    ...wording(title, at),
-    timestamp: toInstant(now),
-    auctionId,
-  });
+  (
+    kind: 'ending_soon' | 'starting_soon',
+    wording: (title: string, time: Time, standing: Standing) => Wording,
+  ) =>
+  (history: AuctionHistory, userId: string, time: Time): Notice => {
+    const { auctionId, title } = history.state.terms;
+    return {
+      id: noticeId(auctionId, kind, userId),
+      userId,
+      kind,
+      ...wording(title, time, standingFor(userId, history, time.now)),
+      timestamp: toInstant(time.now),
+      auctionId,
+    };
+  };
 export const endingSoonNotice = soonNotice('ending_soon', texts.endingSoon);
 export const startingSoonNotice = soonNotice('starting_soon', texts.startingSoon);
+
+/** The public price at `now`, and of a bidder's own bids whether they lead; no maximum, armed price or reserve (R396). */
+function standingFor(userId: string, { state, view }: AuctionHistory, now: number): Standing {
+  const price = priceAt(view, now);
+  const clock = dutchPriceAt(view, now);
+  if (clock !== null) return { price, is: clock.nextDropAt === null ? 'known' : 'falling' };
+  if (state.leader === null) return { price, is: 'without_bids' };
+  if (state.leader.bidderId === userId) return { price, is: 'leads' };
+  return { price, is: state.bidders.get(userId)?.bids ? 'outbid' : 'known' };
+}
 
 /** `place` names the event: a version of the log, or what happens once. */
 const noticeId = (auctionId: string, place: number | string, userId: string): string =>

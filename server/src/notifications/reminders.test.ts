@@ -56,9 +56,38 @@ describe('an auction that ends soon', () => {
     expect(told[0]).toMatchObject({
       kind: 'ending_soon',
       auctionId: 'lot-1',
-      message: 'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ završava se u 16:00 po beogradskom vremenu.',
+      message:
+        'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ završava se u 16:00 po beogradskom vremenu. U trenutku slanja (15:45) cena je €10.000.',
       mailAt: clock.now(),
     });
+    one.endingSoon.stop();
+  });
+
+  it('R396 tells its bidders whether they lead, and everybody the price of that moment and nothing secret', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await list(one);
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await one.desk.submit('lot-1', { ...bid('boris', 11_000), maxAmount: 15_000 });
+    await one.endingSoon.start();
+    await clock.advance(105 * MINUTE_MS);
+    const said = (userId: string) => one.notifications.of(userId)[0]?.message.split('vremenu. ')[1];
+    expect(said('boris')).toBe('U trenutku slanja (15:45) cena je €11.000 i vi vodite.');
+    expect(said('ana')).toBe('U trenutku slanja (15:45) cena je €11.000 i vodi drugi kupac.');
+    for (const userId of ['keeper', 'dealer'])
+      expect(said(userId)).toBe('U trenutku slanja (15:45) cena je €11.000.');
+    one.endingSoon.stop();
+  });
+
+  it('R396 tells that nobody has bid yet', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await list(one);
+    await one.endingSoon.start();
+    await clock.advance(105 * MINUTE_MS);
+    expect(one.notifications.of('keeper')[0]?.message).toMatch(
+      /U trenutku slanja \(15:45\) nema ponuda, a početna cena je €10\.000\.$/,
+    );
     one.endingSoon.stop();
   });
 
@@ -82,8 +111,10 @@ describe('an auction that ends soon', () => {
     await one.desk.submit('lot-1', { type: 'ArmPrice', bidderId: 'ana', price: 9_000, cause });
     await one.endingSoon.start();
     await clock.advance(0);
-    const told = [...one.notifications.notices.values()].map(({ userId }) => userId);
-    expect(told).toEqual(['keeper', 'ana', 'dealer']);
+    const told = [...one.notifications.notices.values()];
+    expect(told.map(({ userId }) => userId)).toEqual(['keeper', 'ana', 'dealer']);
+    expect(new Set(told.map(({ message }) => message.split('vremenu. ')[1])).size).toBe(1);
+    expect(told[0]?.message).toMatch(/U trenutku slanja \(\d\d:\d\d\) cena je €\d+\.000 i pada\.$/);
     one.endingSoon.stop();
   });
 
@@ -114,7 +145,9 @@ describe('an auction that ends soon', () => {
     await clock.advance(END - NOON - 7 * MINUTE_MS);
     await one.endingSoon.start();
     await clock.advance(0);
-    expect(one.notifications.of('keeper')[0]?.message).toMatch(/u 16:00 po beogradskom vremenu\.$/);
+    expect(one.notifications.of('keeper')[0]?.message).toMatch(
+      /u 16:00 po beogradskom vremenu\. U trenutku slanja \(15:53\)/,
+    );
     one.endingSoon.stop();
   });
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@autoplace/shared/time';
 import { LRUCache } from 'lru-cache';
-import { type AuctionDesk, type AuctionState, Turns } from '../auctions/index.ts';
+import { type AuctionDesk, type AuctionHistory, type AuctionState, Turns } from '../auctions/index.ts';
 import type { HiddenLots } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
@@ -8,6 +8,7 @@ import { every, type Poll } from '../core/poll.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { NoticeSender } from './notice-sender.ts';
 import type { Notice } from './notifications.ts';
+import type { Time } from './texts.ts';
 
 /**
  * How long before the end users are notified, in milliseconds. The status `ending_soon` begins two hours before it: too early
@@ -32,7 +33,7 @@ export interface Reminded {
   /** Who is told beside those who have it among their favourites. */
   others(auction: AuctionState): readonly string[];
   /** Its id follows from the auction and the user only, so that it is sent once. */
-  notice(terms: AuctionState['terms'], userId: string, time: { now: number; at: number }): Notice;
+  notice(auction: AuctionHistory, userId: string, time: Time): Notice;
 }
 
 interface RemindersDeps {
@@ -109,7 +110,7 @@ export class Reminders {
       if (at <= now || at - now > TOLD_BEFORE_MS) return;
       const keepers = hidden.known.has(auctionId) ? [] : await favourites.keepersOf(auctionId);
       const userIds = new Set([...keepers, ...others(state)]);
-      await sender.sendMissing([...userIds].map((userId) => notice(state.terms, userId, { now, at })));
+      await sender.sendMissing([...userIds].map((userId) => notice(history, userId, { now, at })));
       this.#told.set(auctionId, true);
     } catch (error) {
       logger.error({ err: error, auctionId }, `notifying that an auction will ${what} failed; trying again`);

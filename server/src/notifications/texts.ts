@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { Notification } from '@autoplace/shared/contract';
-import { formatDeadline, formatDeadlineToday } from '../core/belgrade-days.ts';
+import { formatDeadline, formatDeadlineToday, timeOfDay } from '../core/belgrade-days.ts';
 
 /** Texts of notifications; `title` is the lot's. */
 export interface Wording {
@@ -219,18 +219,39 @@ export const texts = {
       }),
     },
   },
-  /** `endsAt` in epoch milliseconds: a time of day is still true when the message is read later. */
-  endingSoon: (title: string, endsAt: number): Wording => ({
+  /** Times of day are still true when the message is read later. */
+  endingSoon: (title: string, { at, now }: Time, standing: Standing): Wording => ({
     title: 'Aukcija se uskoro završava',
-    message: `Aukcija „${title}“ završava se u ${formatDeadlineToday(endsAt)}.`,
+    message: `Aukcija „${title}“ završava se u ${formatDeadlineToday(at)}. U trenutku slanja (${timeOfDay(now)}) ${standingText(standing)}.`,
     type: 'warning',
   }),
-  startingSoon: (title: string, startsAt: number): Wording => ({
+  startingSoon: (title: string, { at }: Time): Wording => ({
     title: 'Aukcija uskoro počinje',
-    message: `Aukcija „${title}“ počinje u ${formatDeadlineToday(startsAt)}.`,
+    message: `Aukcija „${title}“ počinje u ${formatDeadlineToday(at)}.`,
     type: 'info',
   }),
 };
+
+/** Epoch milliseconds. */
+export interface Time {
+  now: number;
+  /** When what is told of comes. */
+  at: number;
+}
+
+/** How an auction stands for one reader: nothing that the auction's page does not tell that reader. */
+export interface Standing {
+  /** Whole euros. */
+  price: number;
+  /** `leads` and `outbid` are for bidders, `falling` is a dutch price that has drops to come, `known` a price alone. */
+  is: 'leads' | 'outbid' | 'known' | 'without_bids' | 'falling';
+}
+
+function standingText({ price, is }: Standing): string {
+  if (is === 'without_bids') return `nema ponuda, a početna cena je ${formatEur(price)}`;
+  const more = { leads: ' i vi vodite', outbid: ' i vodi drugi kupac', falling: ' i pada', known: '' };
+  return `cena je ${formatEur(price)}${more[is]}`;
+}
 
 const START_LENGTH = 160;
 
