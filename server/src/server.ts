@@ -254,8 +254,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     pictureMaker,
     push: createDealPush(io),
   });
+  const questions = await createQuestions({ ...common, hidden: catalogue.hidden, sender });
   const dealing = await createDealing({
     ...common,
+    unanswered: questions.unanswered,
     dataDir: config.dataDir,
     pictureMaker,
     isStillOffered,
@@ -264,7 +266,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     watchers,
     push: createDealerPush(io),
   });
-  const questions = await createQuestions({ ...common, hidden: catalogue.hidden, sender });
   const sellers = new SellerPages({ ...common, ratings, answerTimes: questions.answerTimes });
   salesRoutes(routes, new SoldLots(common), sellers);
   const company = createCompany({ ...common, noting });

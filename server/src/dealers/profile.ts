@@ -1,9 +1,11 @@
 import type { DealerDashboard, DealerSettings, DealerSettingsAnswer } from '@autoplace/shared/contract';
 import type { AuctionDesk } from '../auctions/index.ts';
 import type { Cars } from '../cars/index.ts';
+import type { Clock } from '../core/clock.ts';
+import { type Deals, waitsForSeller } from '../deals/index.ts';
 import type { Dealer, Dealers } from './dealers.ts';
 import type { DealerFigures } from './figures/dealer-figures.ts';
-import { ownAuctions } from './own-auctions.ts';
+import { overAt, ownAuctions } from './own-auctions.ts';
 import { toCompany, toOwnCompany } from './verification/to-application.ts';
 
 interface ProfileDeps {
@@ -11,6 +13,10 @@ interface ProfileDeps {
   cars: Pick<Cars, 'countOf'>;
   figures: DealerFigures;
   desk: AuctionDesk;
+  deals: Pick<Deals, 'openOf'>;
+  /** The lots among these with unanswered questions, one for each question, the oldest first. */
+  unanswered(auctionIds: readonly string[]): Promise<string[]>;
+  clock: Clock;
 }
 
 /** A dealer's own company, in any state of verification. Null means that the user is no dealer. */
@@ -22,10 +28,16 @@ export class Profile {
   }
 
   async dashboard(userId: string): Promise<DealerDashboard | null> {
-    const { dealers, cars } = this.#deps;
+    const { dealers, cars, deals, unanswered, clock } = this.#deps;
     const dealer = await dealers.findWithHistory(userId);
     if (dealer === null) return null;
-    const [totalCars, auctions] = await Promise.all([cars.countOf(userId), ownAuctions(userId, this.#deps)]);
+    const [totalCars, auctions, sales] = await Promise.all([
+      cars.countOf(userId),
+      ownAuctions(userId, this.#deps),
+      deals.openOf(userId),
+    ]);
+    const open = auctions.filter((auction) => overAt(auction) === null);
+    const questions = await unanswered(open.map(({ id }) => id));
     const sold = auctions.filter(({ status }) => status === 'sold');
     const { id, contactEmail, phone, address, status, ...shown } = toOwnCompany(dealer);
     return {
@@ -35,6 +47,11 @@ export class Profile {
       activeAuctions: auctions.filter((auction) => auction.status === 'active').length,
       completedSales: sold.length,
       totalRevenue: sold.reduce((sum, { hammerPrice }) => sum + (hammerPrice ?? 0), 0),
+      waiting: {
+        questions: questions.length,
+        oldestQuestion: questions[0] ?? null,
+        sales: sales.filter((deal) => waitsForSeller(deal, clock.now())).length,
+      },
     };
   }
 

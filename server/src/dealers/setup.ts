@@ -37,11 +37,13 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { Poll } from '../core/poll.ts';
 import type { StandAside } from '../core/principal.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
+import type { Deals } from '../deals/index.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { NoticeSender } from '../notifications/index.ts';
 import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
+import type { Questions } from '../questions/question.ts';
 import { Companies } from './companies.ts';
 import type { DealerPush } from './dealer-push.ts';
 import { dealerRoutes, stockRoutes, verificationRoutes } from './dealers.routes.ts';
@@ -73,6 +75,8 @@ interface DealingDeps {
   mailer: Mailer;
   push: DealerPush;
   sender: NoticeSender;
+  deals: Pick<Deals, 'openOf'>;
+  unanswered: Questions['unanswered'];
   watchers: Watchers;
   pictures: PictureFiles;
   dataDir: string;
@@ -136,7 +140,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const views = new ViewCounter({ views: storedViews, clock, logger });
   const live = new DealerLiveFeed({ desk, figures, push, watchers, clock });
   follower.subscribe(live);
-  const profile = new Profile({ dealers, cars, figures, desk });
+  const profile = new Profile({ ...deps, dealers, cars, figures });
   const account = new OwnAccount({ dealers, mailer, security: deps.security, publicUrl, clock });
   const analytics = new Analytics({ dealers, figures, views: storedViews, desk, clock });
 

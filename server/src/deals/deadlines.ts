@@ -1,6 +1,7 @@
 import type { DealDeadlineKind, DealSide } from '@autoplace/shared/contract';
+import { unreadBy } from '../messages/index.ts';
 import type { Deal, Step } from './deal.ts';
-import { OBJECTION_MS, standingOf } from './rules.ts';
+import { OBJECTION_MS, standingOf, turnOf } from './rules.ts';
 
 export interface Deadline {
   kind: DealDeadlineKind;
@@ -55,6 +56,12 @@ export function nextDeadlineOf(deal: Deal, now: number): Deadline | null {
   const open = openDeadlinesOf(deal);
   return open.find(({ at }) => at > now) ?? open.at(-1) ?? null;
 }
+
+/** Whether the seller has a step or an answer to give, or something is late, which the seller may have to act on (R395). */
+export const waitsForSeller = (deal: Deal, now: number): boolean =>
+  turnOf(deal).includes('seller') ||
+  unreadBy(deal, 'seller') > 0 ||
+  openDeadlinesOf(deal).some(({ at, owedBy }) => owedBy.includes('seller') || at <= now);
 
 export interface Reminder {
   deadline: DealDeadlineKind;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from './changing.ts';
-import { nextDeadlineOf } from './deadlines.ts';
+import { nextDeadlineOf, waitsForSeller } from './deadlines.ts';
 import type { Deal, Step } from './deal.ts';
 import { type Asked, decide, isOver, possibleFor, standingOf, turnOf } from './rules.ts';
 import { stepTexts } from './texts.ts';
@@ -274,4 +274,29 @@ it('asked for in any order, nothing goes back but a payment that is taken back, 
       }
     }),
   );
+});
+
+describe('R395 a sale waits for its seller', () => {
+  const contacted: Wish[] = [
+    ['buyer', 'contacted'],
+    ['seller', 'contacted'],
+  ];
+  const waits = (deal: Deal, at = NOON + HOUR_MS) => waitsForSeller(deal, at);
+
+  it('until the seller has made contact, and from when the buyer says to have paid until the handover', () => {
+    expect(waits(after())).toBe(true);
+    expect(waits(after(...contacted))).toBe(false);
+    expect(waits(after(...contacted, ['buyer', 'payment_sent']))).toBe(true);
+    expect(waits(after(...PAID))).toBe(true);
+    expect(waits(after(...PAID, ['seller', 'vehicle_given']))).toBe(false);
+  });
+
+  it('while the buyer is late, or has written', () => {
+    const deal = after(...contacted);
+    expect(waits(deal, deal.deadlines.payment - 1)).toBe(false);
+    expect(waits(deal, deal.deadlines.payment)).toBe(true);
+    const written = { id: 'm-1', by: 'buyer' as const, text: 'Kada?', at: NOON };
+    expect(waits({ ...deal, messages: [written] })).toBe(true);
+    expect(waits({ ...deal, messages: [written], read: { buyer: 0, seller: 1 } })).toBe(false);
+  });
 });

@@ -98,6 +98,8 @@ export interface Deals {
   page(filter: DealsFilter, page: Page): Promise<Paged<Deal>>;
   /** Those in which something is owed, in the order of their ids, from after this one. */
   openAfter(id: string, most: number): Promise<Deal[]>;
+  /** Sales of this seller in which something is owed. */
+  openOf(sellerId: string): Promise<Deal[]>;
   /** The stars that somebody has got as this side, of ratings that count. */
   starsOf(userId: string, side: DealSide): Promise<number[]>;
   /** The deals of these ratings, the newest rating first. */

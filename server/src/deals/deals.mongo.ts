@@ -66,6 +66,12 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return found.map(fromDocument).toArray();
     },
 
+    openOf: (sellerId) =>
+      deals
+        .find({ sellerId, state: { $nin: [...OVER_DEAL_STATES] } })
+        .map(fromDocument)
+        .toArray(),
+
     async starsOf(userId, side) {
       const projection = { _id: 0, [`rated.${side}.stars`]: 1 };
       const found = deals.find(ratedBy(userId, side), { projection });

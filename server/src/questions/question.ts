@@ -38,6 +38,8 @@ export interface Questions {
   shownOf(auctionId: string): Promise<Question[]>;
   /** In milliseconds, how long the newest answers of a seller took, at most `limit`; without hidden questions. */
   answerTimes(sellerId: string, limit: number): Promise<number[]>;
+  /** The lots among these with questions that are neither answered nor hidden, one for each question, the oldest first. */
+  unanswered(auctionIds: readonly string[]): Promise<string[]>;
   /** How many a user has asked since then. */
   askedSince(askerId: string, since: number): Promise<number>;
   /** The newest first. */
@@ -59,7 +61,7 @@ export interface BlockedAskers {
   allow(userId: string, measure: Measure): Promise<void>;
 }
 
-/** Pushes to the watchers of a lot on all servers; null for one that is hidden now. Never waits. */
+/** Pushes to the watchers of a lot and to its seller, on all servers; null for one that is hidden now. Never waits. */
 export interface QuestionPush {
   changed(question: Question, asker: string | null): void;
 }

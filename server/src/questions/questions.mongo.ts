@@ -45,6 +45,15 @@ export async function createMongoQuestions(connection: Connection): Promise<Ques
         .map(({ at, answer }) => (answer?.at ?? at) - at)
         .toArray(),
 
+    unanswered: (auctionIds) =>
+      questions
+        .find(
+          { auctionId: { $in: [...auctionIds] }, answer: null, state: { $ne: 'hidden' } },
+          { projection: { auctionId: 1 }, sort: { at: 1, _id: 1 } },
+        )
+        .map(({ auctionId }) => auctionId)
+        .toArray(),
+
     askedSince: (askerId, since) => questions.countDocuments({ askerId, at: { $gte: since } }),
 
     async page({ state, search, ...page }) {

@@ -46,6 +46,49 @@ const seller = await join(owner, 'prodavac', 'seller');
 const viewer = await join(owner, 'pregled', 'viewer');
 afterAll(() => server.close());
 
+describe('R395 what waits for the company', () => {
+  it('is counted for its owner and its members, who are told of questions at once', async () => {
+    const company = await server.signUpDealer('ceka');
+    const helper = await join(company, 'pomoc', 'viewer');
+    const buyer = await server.signUp('pitalica');
+    const waiting = async () => {
+      const answers = [company, helper].map((who) => call(who, 'GET', '/api/dealer/dashboard'));
+      const [owners, helpers] = (await Promise.all(answers)).map(({ body }) => body.waiting);
+      expect(helpers).toEqual(owners);
+      return owners;
+    };
+    expect(await waiting()).toEqual({ questions: 0, oldestQuestion: null, sales: 0 });
+    const [lot, later] = [await server.listClassic(company.id), await server.listClassic(company.id)];
+    let told = 0;
+    (await server.connect(helper.token)).on('auction:question', () => told++);
+    const ask = (auctionId: string) =>
+      call(buyer, 'POST', `/api/auctions/${auctionId}/questions`, {
+        text: 'Da li je garažiran?',
+        clientQuestionId: `question-${auctionId}`,
+      });
+    const { id } = (await ask(lot)).body;
+    await ask(later);
+    await expect.poll(() => told).toBe(2);
+    expect(await waiting()).toEqual({ questions: 2, oldestQuestion: lot, sales: 0 });
+    await call(company, 'POST', `/api/questions/${id}/answer`, { text: 'Jeste.' });
+    expect(await waiting()).toEqual({ questions: 1, oldestQuestion: later, sales: 0 });
+    // Nobody can answer any more.
+    await call(company, 'POST', `/api/auctions/${later}/cancel`, { reason: 'Prodato drugde.' });
+    await expect.poll(waiting).toEqual({ questions: 0, oldestQuestion: null, sales: 0 });
+
+    const sold = await server.listClassic(company.id, { buyItNowPrice: 12_000 });
+    await call(buyer, 'POST', `/api/auctions/${sold}/buy-now`, { clientBidId: 'kupovina' });
+    const sales = async () => (await waiting()).sales;
+    await expect.poll(sales).toBe(1);
+    const step = (who: Account, action: string) =>
+      call(who, 'POST', `/api/deals/${sold}/steps`, { action, clientStepId: `step-${action}` });
+    expect((await step(company, 'contacted')).status).toBe(200);
+    expect(await sales()).toBe(0);
+    await step(buyer, 'payment_sent');
+    expect(await sales()).toBe(1);
+  });
+});
+
 describe('R207 an invitation', () => {
   it('is good for the address that it went to, and once', async () => {
     const [mira, stranger] = [await server.signUp('mira'), await server.signUp('stranac')];

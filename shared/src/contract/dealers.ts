@@ -38,6 +38,17 @@ export const dealerDashboard = z.object({
   activeAuctions: z.int(),
   completedSales: z.int(),
   totalRevenue: z.int(),
+  /** What waits for the seller (R395); an older server does not say it. */
+  waiting: z
+    .object({
+      /** Unanswered ones about open lots. */
+      questions: z.int(),
+      /** The lot of the one that has waited longest; null without one. */
+      oldestQuestion: id.nullable(),
+      /** Sales that wait for a step or an answer of the seller, or are late. */
+      sales: z.int(),
+    })
+    .exactOptional(),
 });
 export type DealerDashboard = z.infer<typeof dealerDashboard>;
 
@@ -120,7 +131,7 @@ export const getDashboard = endpoint({
   access: 'applicant',
   company: 'viewer',
   answer: dealerDashboard,
-  summary: 'The company and its figures',
+  summary: 'The company, its figures, and what waits for it',
 });
 
 export const getDealerLive = endpoint({

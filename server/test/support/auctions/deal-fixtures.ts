@@ -91,6 +91,10 @@ export class MemoryDeals implements Deals {
     throw new Error('not in this test');
   }
 
+  async openOf(): Promise<never> {
+    throw new Error('not in this test');
+  }
+
   async openAfter(): Promise<never> {
     throw new Error('not in this test');
   }

@@ -97,7 +97,8 @@ export const questionMessage = message({
   from: 'server',
   access: 'anyone',
   data: z.object({ auctionId: id, id, question: lotQuestion.nullable() }),
-  summary: 'A question about a watched auction is new, answered or shown again; null once it is hidden',
+  summary:
+    'A question about a watched or own auction is new, answered or shown again; null once it is hidden',
 });
 
 export const questionState = z.enum(['open', 'reported', 'hidden']);

@@ -1,8 +1,9 @@
-import type { DealerAuctionUpdate, DealerDashboard } from '@autoplace/shared/contract';
+import type { DealerAuctionUpdate, DealerDashboard, Negotiation } from '@autoplace/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPENED } from '../../../testing/data/auctions.ts';
 import { buildDashboard, buildDealer, buildOwn } from '../../../testing/data/dealers.ts';
+import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetch.ts';
@@ -11,11 +12,21 @@ import { OverviewPage } from './OverviewPage.tsx';
 
 let dashboard: () => ScriptedAnswer;
 let own: () => ScriptedAnswer | Promise<ScriptedAnswer>;
+let unread: number;
+let negotiations: Negotiation[];
 
 beforeEach(() => {
   dashboard = () => ({ body: buildDashboard() });
   own = () => live(buildOwn(1), buildOwn(2));
-  scriptFetch({ 'GET /api/dealer/dashboard': () => dashboard(), 'GET /api/dealer/live': () => own() });
+  unread = 0;
+  negotiations = [];
+  const page = { items: [], total: 0, page: 1, pageSize: 1, totalPages: 0, serverTime: OPENED };
+  scriptFetch({
+    'GET /api/dealer/dashboard': () => dashboard(),
+    'GET /api/dealer/live': () => own(),
+    'GET /api/threads': () => ({ body: { ...page, unread } }),
+    'GET /api/me/negotiations': () => ({ body: { items: negotiations } }),
+  });
 });
 
 const live = (...items: DealerAuctionUpdate[]): ScriptedAnswer => ({ body: { items, serverTime: OPENED } });
@@ -99,6 +110,63 @@ test('figures that could not be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
   await waitFor(() => expect(counter('totalCars')).toBe('12'));
   expect(screen.queryByText('Failed to fetch dashboard data')).toBeNull();
+});
+
+describe('R395 what waits for the seller', () => {
+  const waiting = (changes: Partial<NonNullable<DealerDashboard['waiting']>>) => {
+    const none = { questions: 0, oldestQuestion: null, sales: 0 };
+    dashboard = () => ({ body: buildDashboard({ waiting: { ...none, ...changes } }) });
+  };
+  const ways = () =>
+    within(screen.getByRole('region', { name: 'Za rešavanje' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('is a list of links with counts, on top', async () => {
+    waiting({ questions: 3, oldestQuestion: 'own-2', sales: 1 });
+    unread = 2;
+    negotiations = [buildNegotiation({ auctionId: 'lot-9' }), buildNegotiation({ turn: 'bidder' })];
+    await open();
+    await waitFor(() =>
+      expect(ways()).toEqual([
+        ['3 pitanja kupaca čekaju odgovorNajstarije: Automobil 2', '/auctions/own-2#pitanja'],
+        ['1 ponuda ispod rezervne cene čeka odgovor', '/auctions/lot-9#odgovor'],
+        ['1 prodaja čeka prodavca ili kasni', '/deals?side=seller'],
+        ['2 prepiske imaju nove poruke', '/messages'],
+      ]),
+    );
+  });
+
+  test('leads to the list where several offers wait', async () => {
+    negotiations = [buildNegotiation({ auctionId: 'lot-1' }), buildNegotiation({ auctionId: 'lot-2' })];
+    await open();
+    await waitFor(() =>
+      expect(ways()).toEqual([
+        ['2 ponude ispod rezervne cene čekaju odgovor', '/dealer/auctions?status=ended'],
+      ]),
+    );
+  });
+
+  test('is absent while nothing waits, and follows questions and sales', async () => {
+    await open();
+    await row('Automobil 1');
+    expect(screen.queryByText('Za rešavanje')).toBeNull();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const settle = async () => {
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+    };
+    waiting({ questions: 1, oldestQuestion: 'own-1' });
+    await act(async () =>
+      liveSocket.push('auction:question', { auctionId: 'own-1', id: 'q-1', question: null }),
+    );
+    await settle();
+    expect(ways()).toHaveLength(1);
+    waiting({ sales: 5 });
+    await act(async () => liveSocket.push('deal:changed', { dealId: 'lot-1', version: 2 }));
+    await settle();
+    expect(ways()).toEqual([['5 prodaja čeka prodavca ili kasni', '/deals?side=seller']]);
+    vi.useRealTimers();
+  });
 });
 
 describe('the list of running auctions', () => {

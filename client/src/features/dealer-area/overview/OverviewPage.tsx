@@ -1,12 +1,12 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type DealerDashboard, getDashboard } from '@autoplace/shared/contract';
+import { type DealerDashboard, getDashboard, questionMessage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CarFront, Gavel, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useOwnAuctions } from '../../../entities/auction/own-auctions.ts';
 import { SellersOnly } from '../../../entities/user/member-role.tsx';
@@ -19,6 +19,8 @@ import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { connection } from '../../../lib/live/index.ts';
+import { watchDeals } from '../../../lib/live/watches/deal-watch.ts';
 import { watchDealer } from '../../../lib/live/watches/dealer-watch.ts';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
@@ -26,6 +28,7 @@ import type { Dealer } from '../types.ts';
 import { VerificationCard } from '../VerificationCard.tsx';
 import { LiveList } from './LiveList.tsx';
 import { texts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The figures lag behind the log: right after an event they would still be old. */
 const SETTLED_MS = 1_000;
@@ -40,26 +43,30 @@ async function fetchDashboard(signal: AbortSignal): Promise<DealerDashboard> {
 
 /**
  * The dealer's company and figures, with the auctions `live`. The figures are asked for again when an auction has started or
- * closed, an administrator has decided, or the connection is back.
+ * closed, a question or a sale has changed, an administrator has decided, or the connection is back.
  */
 function useDashboard() {
   const loaded = useLoaded(fetchDashboard);
   const { reload } = loaded;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reloadSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void reload(), SETTLED_MS);
+  }, [reload]);
   const live = useOwnAuctions({
-    onUpdate({ status }, before) {
-      if (before?.status === status) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void reload(), SETTLED_MS);
-    },
+    onUpdate: ({ status }, before) => before?.status !== status && reloadSoon(),
   });
   useEffect(() => {
-    const stop = watchDealer({ onVerification: reload, onMissed: reload });
+    const stops = [
+      watchDealer({ onVerification: reload, onMissed: reload }),
+      watchDeals({ onChanged: reloadSoon, onMissed: () => {} }),
+      connection.listen(questionMessage, reloadSoon, reloadSoon),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       clearTimeout(timer.current);
     };
-  }, [reload]);
+  }, [reload, reloadSoon]);
   return { ...loaded, live };
 }
 
@@ -76,6 +83,7 @@ export function OverviewPage() {
         <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
         {/* An applicant comes for the decision; after it the auctions come first. */}
         {!approved && cards}
+        <Waiting waiting={dashboard?.waiting} titleOf={(id) => live.auctions.get(id)?.title} />
         <Counters dashboard={dashboard} />
         <SellersOnly>
           <QuickActions approved={approved} />

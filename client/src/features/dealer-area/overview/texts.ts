@@ -6,6 +6,34 @@ export const texts = {
   /** Fixed text (R47). */
   loadFailed: 'Failed to fetch dashboard data',
   loading: 'Učitavanje pregleda...',
+  /** Also for those who may not act on it. */
+  waiting: {
+    title: 'Za rešavanje',
+    questions: (count: number) =>
+      counted(
+        count,
+        'pitanje kupca čeka odgovor',
+        'pitanja kupaca čekaju odgovor',
+        'pitanja kupaca čeka odgovor',
+      ),
+    oldest: 'Najstarije:',
+    offers: (count: number) =>
+      counted(
+        count,
+        'ponuda ispod rezervne cene čeka odgovor',
+        'ponude ispod rezervne cene čekaju odgovor',
+        'ponuda ispod rezervne cene čeka odgovor',
+      ),
+    sales: (count: number) =>
+      counted(
+        count,
+        'prodaja čeka prodavca ili kasni',
+        'prodaje čekaju prodavca ili kasne',
+        'prodaja čeka prodavca ili kasni',
+      ),
+    threads: (count: number) =>
+      counted(count, 'prepiska ima nove poruke', 'prepiske imaju nove poruke', 'prepiski ima nove poruke'),
+  },
   company: {
     title: 'Kompanija',
     registrationNumber: 'Matični broj',
