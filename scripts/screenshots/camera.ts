@@ -27,6 +27,18 @@ export interface Shot {
   file: string;
 }
 
+/** With the tokens that were renewed: those before them may not be used again. What a screen has kept beside them, such as a draft, is left out. */
+function renewed(before: Session, { cookies, origins }: Session): Session {
+  const known = new Set(before.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)));
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => known.has(name)),
+    })),
+  };
+}
+
 const ACCOUNTS: Record<Exclude<Role, 'visitor'>, string> = {
   buyer: 'buyer1@autoplace.rs',
   applicant: 'pending@autoplace.rs',
@@ -118,8 +130,9 @@ export function createCamera(url: string, folder: string, ids: Record<string, st
         await page.screenshot({ path: join(folder, file) });
       } finally {
         const context = page.context();
-        // With the tokens that were renewed meanwhile: those before them may not be used again.
-        if (screen.as !== 'visitor') sessions.set(screen.as, Promise.resolve(await context.storageState()));
+        const session = await sessionOf(screen.as);
+        if (session !== undefined)
+          sessions.set(screen.as, Promise.resolve(renewed(session, await context.storageState())));
         await context.close();
       }
     },
