@@ -37,6 +37,7 @@ export function PriceInput(props: {
     value: readWhole(text),
     onChange: write,
     kind: 'amount',
+    unit: '€',
     min: 0,
     max: Number.MAX_SAFE_INTEGER,
     by: undefined,

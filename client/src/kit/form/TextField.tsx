@@ -75,6 +75,7 @@ export const NumberField = drawnAlone(function NumberField<V extends object>(pro
     value: readField({ ...field, optional: false }, text) as number,
     onChange: (next) => form.set(name, next as V[TextName<V>]),
     kind: field.input as 'amount' | 'number' | 'decimal',
+    unit: field.unit,
     by,
     min,
     max,

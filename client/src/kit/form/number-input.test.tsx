@@ -46,9 +46,9 @@ test('the cursor stays between the same digits', () => {
   expect(placeBefore('5.300', '5300')).toBe(0);
 });
 
-function Amount() {
+function Amount({ unit }: { unit?: string }) {
   const [text, onChange] = useState('1.250.000');
-  const common = { kind: 'amount', min: 0, max: 10_000_000, by: 1 } as const;
+  const common = { kind: 'amount', unit, min: 0, max: 10_000_000, by: 1 } as const;
   return <input {...numberInput({ text, value: readWhole(text), onChange, ...common })} value={text} />;
 }
 
@@ -61,4 +61,31 @@ test.each([
   const at = keys.startsWith('{B') ? 6 : 5;
   await user.type(field, keys, { initialSelectionStart: at, initialSelectionEnd: at });
   expect(field).toHaveValue(left);
+});
+
+async function pasted(copied: string, unit: string): Promise<string> {
+  const { user } = renderElement(<Amount unit={unit} />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton');
+  await user.tripleClick(field);
+  await user.paste(copied);
+  return field.value;
+}
+
+test.each([
+  ['€12.150', '12.150'],
+  ['12.150 €', '12.150'],
+  ['12150\u00a0€', '12.150'],
+  ['12.150,00 EUR', '12.150'],
+  ['EUR 12.150', '12.150'],
+  ['12 150 evra', '12.150'],
+  // Neither whole nor plainly thousands: it stays for the user to see.
+  ['12.150,50 €', '12.150,50 €'],
+  ['€12,150', '€12,150'],
+  ['12.150 RSD', '12.150 RSD'],
+])('a copied price %j stands there as %j', async (copied, shown) => {
+  expect(await pasted(copied, '€')).toBe(shown);
+});
+
+test('a copied price is no number of kilometres', async () => {
+  expect(await pasted('€12.150', 'km')).toBe('€12.150');
 });

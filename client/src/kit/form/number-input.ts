@@ -1,5 +1,6 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { formatWhole } from '../format.ts';
+import { readWhole } from './read-number.ts';
 
 interface NumberInput {
   /** The field's text. */
@@ -9,6 +10,8 @@ interface NumberInput {
   onChange: (text: string) => void;
   /** An amount has its thousands apart while it is typed. */
   kind: 'amount' | 'number' | 'decimal';
+  /** What it counts; of '€' a copied price is taken with its sign. */
+  unit?: string | undefined;
   min: number;
   max: number;
   /** What the arrow keys add; without it they move the cursor as usual. */
@@ -16,13 +19,13 @@ interface NumberInput {
 }
 
 /** What every input of a number has in common. Not an `<input type="number">`: what that one cannot read it throws away. */
-export function numberInput({ text, value, onChange, kind, min, max, by }: NumberInput) {
+export function numberInput({ text, value, onChange, kind, unit, min, max, by }: NumberInput) {
   const write = (next: number) =>
     kind === 'amount' ? formatWhole(next) : String(Number(next.toFixed(1))).replace('.', ',');
   const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     if (kind !== 'amount') return onChange(target.value);
     const after = target.value.slice(target.selectionStart ?? target.value.length);
-    const next = regroup(target.value, text);
+    const next = regroup(unit === '€' ? withoutEuro(target.value) : target.value, text);
     if (next !== target.value) {
       const { inputType } = nativeEvent as InputEvent;
       // A dot that was deleted comes back: Backspace goes on before it.
@@ -48,6 +51,13 @@ export function numberInput({ text, value, onChange, kind, min, max, by }: Numbe
     },
   };
   return { inputMode: kind === 'decimal' ? 'decimal' : 'numeric', onChange: edit, ...steps } as const;
+}
+
+/** `12.150` of '€12.150', '12.150 €' or '12.150,00 EUR'; what names no whole number of euros stays as it is. */
+function withoutEuro(typed: string): string {
+  const bare = typed.trim().replace(/^(?:€|eur)|(?:€|eur|evra)$/i, '');
+  const euros = bare === typed.trim() ? Number.NaN : readWhole(bare);
+  return Number.isInteger(euros) ? formatWhole(euros) : typed;
 }
 
 const digitsOf = (text: string): string => text.replace(/[.\s]/g, '');

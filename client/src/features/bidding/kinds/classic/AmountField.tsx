@@ -30,6 +30,7 @@ export function AmountField(props: AmountFieldProps) {
     value: euros,
     onChange,
     kind: 'amount',
+    unit: '€',
     min: minimum,
     max: MAX_EUROS,
     by: step,
