@@ -7,7 +7,7 @@ import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { buildDealer } from '../../../testing/data/dealers.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
-import { liveSocket } from '../../../testing/live-socket.ts';
+import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { DealerArea } from '../DealerArea.tsx';
@@ -121,6 +121,15 @@ test('R207 somebody who accepts an invitation is shown as a member without a rel
   answer = { ...members, members: joined };
   await act(async () => liveSocket.push('company:members-changed', {}));
   await expect.poll(() => people.getAllByRole('button', { name: /^Oduzmi pristup/ })).toHaveLength(2);
+});
+
+test('R207 what changed among the people while the connection was away is shown once it is back', async () => {
+  open();
+  const people = within(await screen.findByRole('table', { name: 'Ljudi i pozivi' }));
+  const [mira] = members.members;
+  answer = { ...members, members: mira === undefined ? [] : [mira] };
+  await act(() => connectAt(86_400));
+  await expect.poll(() => people.queryByRole('rowheader', { name: /^jova/ })).toBeNull();
 });
 
 test('R207 the owner sees who works for the company, and takes access back after a question', async () => {

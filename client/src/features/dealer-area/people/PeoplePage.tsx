@@ -7,6 +7,7 @@ import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { useCall } from '../../../lib/http/use-call.ts';
 import { connection } from '../../../lib/live/index.ts';
+import { following } from '../../../lib/live/watches/following.ts';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { standingOf } from '../types.ts';
@@ -21,18 +22,13 @@ export function PeoplePage() {
   const { user, dealer } = useArea();
   const isOwner = user.memberRole === undefined;
   const [changes, setChanges] = useState(0);
-  useEffect(
-    () =>
-      connection.listen(
-        membersChangedMessage,
-        () => {
-          setChanges((count) => count + 1);
-          void reload();
-        },
-        () => {},
-      ),
-    [reload],
-  );
+  useEffect(() => {
+    const refresh = () => {
+      setChanges((count) => count + 1);
+      void reload();
+    };
+    return following(refresh, connection.listen(membersChangedMessage, refresh, refresh));
+  }, [reload]);
   const take = (newer: CompanyMembers) => {
     change(() => newer);
     setChanges((count) => count + 1);
