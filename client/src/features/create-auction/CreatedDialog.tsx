@@ -1,6 +1,7 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
 import { DoneDialog } from '../../kit/dialog/DoneDialog.tsx';
 import { formatMoment } from '../../kit/format-moments.ts';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -27,7 +28,9 @@ export const CreatedDialog = (props: { created: Created; onAgain: () => void }) 
         </>
       }
     >
-      <Box>{startsAt === null ? words.running : words.scheduled(formatMoment(Date.parse(startsAt)))}</Box>
+      <Dialog.Description>
+        {startsAt === null ? words.running : words.scheduled(formatMoment(Date.parse(startsAt)))}
+      </Dialog.Description>
       <Box p="3.5" bg="bg.subtle" borderRadius="l2">
         <Box textStyle="eyebrow" color="fg.muted">
           {words.id}

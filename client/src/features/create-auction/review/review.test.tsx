@@ -107,7 +107,7 @@ describe('the last step', () => {
     await submit(user);
     const dialog = await screen.findByRole('alertdialog', { name: 'Aukcija Kreirana!' });
     expect(dialog).toHaveTextContent(lotNumber('auction-7'));
-    expect(dialog).toHaveTextContent('Aukcija je počela i vidi se u katalogu.');
+    expect(dialog).toHaveAccessibleDescription('Aukcija je počela i vidi se u katalogu.');
     expect(server.bodies()).toEqual([
       expect.objectContaining({
         carId: 'octavia',
