@@ -10,6 +10,12 @@ const Done = chakra('button', {
     alignItems: 'center',
     gap: '2.5',
     minH: '8',
+    '@media (pointer: coarse)': {
+      minH: '11',
+      minW: '11',
+      mx: { base: '-2', md: '0' },
+      justifyContent: 'center',
+    },
     borderRadius: 'l1',
     cursor: 'button',
     _hover: { textDecoration: 'underline' },
@@ -33,7 +39,7 @@ export const StepList = <S extends string | number>(props: {
     listStyleType="none"
     display="flex"
     flexWrap="wrap"
-    columnGap={{ base: '3', md: '6' }}
+    columnGap={{ base: '4', md: '6' }}
     rowGap="1"
     textStyle="sm"
   >
