@@ -29,10 +29,10 @@ const KINDS = auctionType.options.map(
     [
       type,
       <Box as="span" key={type} py="2">
-        <Box as="span" display="block" fontWeight="600">
-          {auctionKinds[type].shortName}
+        {auctionKinds[type].shortName}
+        <Box as="span" display="block" fontWeight="400">
+          {kindTerms[type].lead}
         </Box>
-        {kindTerms[type].lead}
       </Box>,
     ] as const,
 );
@@ -83,7 +83,7 @@ function RelistForm({ auction }: { auction: AuctionView }) {
       <EndsOffers auctions={[auction]} />
       <Box asChild display="grid" gap="5">
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
-          <Surface>
+          <Surface css={{ '& [role=radiogroup] > label': { flex: '1 1 16rem' } }}>
             <ChoiceField form={form} name="auctionType" options={KINDS} />
           </Surface>
           <TermsFields
