@@ -113,4 +113,14 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'nema{Enter}');
     expect(await screen.findByText('Nijedan zahtev na čekanju ne odgovara pretrazi „nema“.')).toBeVisible();
   });
+
+  test('does not say that nobody is found by a search that failed', async () => {
+    server.waiting = [];
+    const { user } = await openVerification();
+    expect(await screen.findByText('Nema zahteva na čekanju')).toBeVisible();
+    server.answerList = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Server je zauzet.' } });
+    await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'kuća{Enter}');
+    expect(await screen.findByText('Server je zauzet.')).toBeVisible();
+    expect(screen.queryByText('Nema rezultata')).toBeNull();
+  });
 });

@@ -19,7 +19,7 @@ import { type Ask, columnsWith } from './columns.tsx';
 /** Who waits: the search, one page of them, and the way to the others. */
 export function PendingList({ list, onAsk }: { list: ReturnType<typeof usePending>['list']; onAsk: Ask }) {
   const { value, error, loading, reload, dismiss } = list;
-  const known = value !== null && (value.items.length > 0 || !loading);
+  const known = value !== null && (value.items.length > 0 || (!loading && error === null));
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => void reload();
   return (
