@@ -29,14 +29,13 @@ export function getRows(
 
 export const getLine = (index: number) => get<Inspection>(`/lines/${index}`);
 
-export async function control(wanted: Control): Promise<DeckMoment> {
-  const response = await fetch(`${BASE}/control`, {
+/** Rejects when nobody answers. What it changes is heard by `followMoments` alone: this answer may come after a later moment was told. */
+export const control = (wanted: Control): Promise<unknown> =>
+  fetch(`${BASE}/control`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(wanted),
   });
-  return (await response.json()) as DeckMoment;
-}
 
 /** Hears where the player is, after each change. `onLost` hears that nothing is told any more. */
 export function followMoments(

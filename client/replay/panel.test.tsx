@@ -41,10 +41,13 @@ const inspection = (index: number): Inspection => ({
 let sent: unknown[] = [];
 let asked: string[] = [];
 let tell: (changes: Partial<DeckMoment>) => void = () => {};
+/** Until then no answer comes. */
+let answering: Promise<void>;
 
 beforeEach(() => {
   sent = [];
   asked = [];
+  answering = Promise.resolve();
   let moment: DeckMoment = {
     status: 'paused',
     index: 5,
@@ -67,6 +70,7 @@ beforeEach(() => {
       '/replay/control': moment,
       '/replay/rows': { total, from, place: 0, rows: indexes.map(row) },
     };
+    await answering;
     return Response.json(answers[pathname] ?? inspection(Number(pathname.split('/').at(-1))));
   });
   vi.stubGlobal(
@@ -111,6 +115,17 @@ async function open() {
 const place = () => screen.getByTestId('place').textContent;
 
 describe('the panel of a replay (R312)', () => {
+  test('what was heard of the player is not taken back by an answer that comes later', async () => {
+    const user = await open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answering = promise;
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    tell({ status: 'ended', index: LINES });
+    resolve();
+    await act(() => new Promise((settled) => setTimeout(settled)));
+    expect(place()).toBe(`line ${LINES} / ${LINES}`);
+  });
+
   test('steers by buttons and by keys', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Play' }));

@@ -33,7 +33,7 @@ export function useDeck(): { deck: DeckState | null; link: Link } {
   }, [link]);
   useEffect(() => followMoments(tell, setLost), [tell]);
 
-  const steer = (wanted: Control) => void control(wanted).then(tell, () => setLost(true));
+  const steer = (wanted: Control) => void control(wanted).catch(() => setLost(true));
   if (info === null || told === null) return { deck: null, link };
   return { deck: { info, moment: told.moment, toldAt: told.at, isLost, steer }, link };
 }
