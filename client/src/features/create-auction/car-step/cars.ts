@@ -39,5 +39,5 @@ const handedOver = z.object({
   auction: z.null().default(null),
 });
 
-/** The car that was added last in this tab (R35); null when there is none. */
+/** The car that was added last in this tab (R35); null where none was. */
 export const newlyAddedCar = (): ChosenCar | null => readStored('newlyAddedCar', handedOver, 'tab');
