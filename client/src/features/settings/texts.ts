@@ -106,7 +106,7 @@ export const texts = {
   },
   device: {
     title: 'Obaveštenja na ovom uređaju',
-    hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira, kada se aukcija koju pratite bliži kraju, o kupovinama i prodajama, i o vozilima za sačuvane pretrage.',
+    hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira ili se ponuda poništi, kada se aukcija koju pratite bliži kraju, o kupovinama, prodajama i depozitima, i o vozilima za sačuvane pretrage.',
     on: 'Uključena su na ovom uređaju.',
     off: 'Isključena su na ovom uređaju.',
     turnOn: 'Uključi obaveštenja',
