@@ -53,8 +53,7 @@ const oneRow = {
   },
 };
 
-/** What stays in the way for long: on a phone there is no room for buttons that cannot be pressed. */
-const LASTING: ReadonlySet<Block | null> = new Set(['scheduled', 'closing']);
+/** On a phone there is no room for buttons that cannot be pressed (R70). */
 const noDeadButtons = { '@media (max-width: 1023px)': { '& button:disabled': { display: 'none' } } };
 
 /** The end of the page, below the footer, which the bar would cover otherwise; as high as the bar happens to be. */
@@ -103,6 +102,8 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
   const docked = room !== 'none';
   // A few seconds long it stands in the place of the summary, so that the bar does not grow over the page.
   const passing = feedback !== null && isPassing(feedback);
+  // At the start, in which nothing should jump.
+  const isBlink = block === 'connecting';
   return (
     <>
       {docked && <Global styles={roomFor(height)} />}
@@ -143,7 +144,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
         ) : (
           <Box
             display={{ base: block === 'signedOut' ? 'none' : 'contents', lg: 'contents' }}
-            {...(LASTING.has(block) && { css: noDeadButtons })}
+            {...(block !== null && !isBlink && { css: noDeadButtons })}
           >
             {children}
           </Box>
@@ -151,8 +152,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
         {block !== null && (
           <Box
             id={reasonId}
-            // It lasts a blink at the start, in which nothing should jump.
-            srOnly={block === 'connecting' || block === 'signedOut'}
+            srOnly={isBlink || block === 'signedOut'}
             hideBelow={block === 'own' ? 'lg' : undefined}
             textStyle="sm"
             color="fg.muted"

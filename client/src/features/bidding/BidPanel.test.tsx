@@ -31,6 +31,24 @@ describe('who cannot bid', () => {
     for (const name of [/Brza ponuda/, 'Vaša ponuda']) expect(button(name)).toHaveProperty('disabled', true);
     expect(screen.getByText(reason)).toBeTruthy();
   };
+  /** jsdom has windows of no size: whether a rule for all that are no desktop hides it. */
+  const isHiddenOnPhone = (element: HTMLElement) =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .some(
+        (rule) =>
+          rule instanceof CSSMediaRule &&
+          rule.conditionText.includes('max-width: 1023px') &&
+          [...rule.cssRules].some(
+            (inner) =>
+              inner instanceof CSSStyleRule &&
+              inner.style.display === 'none' &&
+              element.matches(inner.selectorText),
+          ),
+      );
+  const expectNoDeadButtons = () => {
+    for (const name of [/Brza ponuda/, 'Vaša ponuda']) expect(button(name)).toSatisfy(isHiddenOnPhone);
+  };
 
   test('a visitor, who is offered to sign in (R51)', async () => {
     store.set(currentUserAtom, null);
@@ -46,6 +64,7 @@ describe('who cannot bid', () => {
     await showPanel(buildAuction());
     expect(screen.queryByText(/Morate biti prijavljeni/)).toBeNull();
     expectBlocked(/Vaš nalog trenutno nije moguće učitati/);
+    expectNoDeadButtons();
   });
 
   test('a visitor who wants to buy at once, and signs in for it', async () => {
@@ -73,6 +92,7 @@ describe('who cannot bid', () => {
       buildAuction({ status: 'scheduled', isActive: false, startTime, endTime: '2025-03-01T14:00:00.000Z' }),
     );
     expectBlocked(/kada aukcija počne/);
+    expectNoDeadButtons();
     expect(screen.getByRole('timer', { name: 'Počinje za' }).textContent).toMatch(/^58m [45]\ds$/);
   });
 
@@ -81,6 +101,7 @@ describe('who cannot bid', () => {
     const times = { startTime: '2025-03-01T13:00:00.000Z', endTime: '2025-03-01T14:00:00.000Z' };
     await showPanel(buildAuction({ ...scheduled, ...times }));
     expectBlocked(/Aukcija je pauzirana, pa/);
+    expectNoDeadButtons();
     expect(screen.getByRole('timer', { name: 'Počinje za' }).textContent).toBe('1h 0m 0s');
     expect(screen.getByText('Vreme stoji')).toBeVisible();
     expect(screen.queryByText(/^Početak:|^Kraj:/)).toBeNull();
@@ -90,11 +111,13 @@ describe('who cannot bid', () => {
     await showPanel(buildAuction());
     act(() => liveSocket.down());
     expectBlocked(/^Server se ne javlja\. Licitiranje/);
+    expectNoDeadButtons();
   });
 
   test('anybody between the end by the clock and the server’s word', async () => {
     await showPanel(buildAuction({ endTime: '2025-03-01T12:00:30.000Z' }));
     expectBlocked(/Čekamo konačan rezultat/);
+    expectNoDeadButtons();
     expect(screen.getByRole('timer', { name: 'Preostalo vreme' }).textContent).toBe('Aukcija završena');
   });
 });
