@@ -8,7 +8,10 @@ import type { Member } from './members.ts';
 const vera = { userId: 'vera', email: 'vera@primer.rs', roles: ['user'] } as unknown as Principal;
 
 /** Vera is invited by the dealer of a running auction; `whileJoining` happens right after she has joined. */
-async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promise<unknown> = async () => {}) {
+async function invited(
+  whileJoining: (bidsNow: () => Promise<unknown>) => Promise<unknown> = async () => {},
+  company = {},
+) {
   const { desk, clock, logger } = engine();
   await desk.list(classicTerms());
   const bidsNow = () => desk.submit('lot-1', bid(vera.userId, 10_500));
@@ -43,6 +46,8 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
       return removed;
     },
     lastOf: async () => last,
+    ofCompany: async () => [],
+    invite: async () => 'invited',
   };
   const changed: string[] = [];
   const database = { isAway: false };
@@ -58,9 +63,12 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
       lookup: { openOf: async () => ['lot-1'], negotiated: async () => [] },
       dealers: {
         findById: async (id: string) =>
-          id === 'dealer' ? { companyName: 'Auto', verificationStatus: 'approved' } : null,
+          id === 'dealer' ? { companyName: 'Auto', verificationStatus: 'approved', ...company } : null,
       },
+      ids: { newId: () => 'secret' },
       users: {
+        findById: async () => null,
+        byIds: async () => new Map(),
         confirmAddress: async () => {},
         async accessChanged(id: string) {
           if (database.isAway) throw new Error('the database is away');
@@ -146,4 +154,15 @@ it('R207 who is removed is mailed so, once, and who has not joined yet is not', 
   const other = await invited();
   await other.inviting.remove(owner, 'member-1');
   expect(other.mails).toEqual([]);
+});
+
+it('R84 the name of a company is no link in what it has others mailed', async () => {
+  const company = { companyName: 'Auto https://prevara.com' };
+  const { inviting, mails } = await invited(async () => {}, company);
+  const owner = { userId: 'dealer', email: 'dealer@primer.rs', dealer: company } as unknown as Principal;
+  await inviting.invite(owner, { email: vera.email, role: 'seller' });
+  await inviting.accept(vera, 'secret');
+  await inviting.remove(owner, 'member-1');
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails)).not.toMatch(/https:\/\/prevara|prevara\.com/);
 });

@@ -17,7 +17,7 @@ import type { MaybePrincipal, Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { hashSecret } from '../core/security/hash-secret.ts';
 import type { Dealers } from '../dealers/index.ts';
-import { composeMail } from '../notifications/index.ts';
+import { composeMail, strangersText } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Member, Members } from './members.ts';
 import { invitationMail, refusals, removalMail } from './texts.ts';
@@ -233,7 +233,7 @@ export class InvitingMembers {
     const invitation = { companyId: userId, email, role };
     const outcome = await members.invite(invitation, secretHash, clock.now());
     if (outcome !== 'invited') return outcome;
-    const { subject, paragraphs, link } = invitationMail(dealer?.companyName ?? '', role);
+    const { subject, paragraphs, link } = invitationMail(strangersText(dealer?.companyName ?? ''), role);
     const url = `${publicUrl}/poziv?token=${secret}`;
     try {
       await mailer.send(composeMail(email, { subject, paragraphs, link: { text: link, url } }));
@@ -249,7 +249,7 @@ export class InvitingMembers {
     const { dealers, mailer, logger, publicUrl } = this.#deps;
     try {
       const dealer = await dealers.findById(companyId);
-      const { subject, paragraphs, link } = removalMail(dealer?.companyName ?? '');
+      const { subject, paragraphs, link } = removalMail(strangersText(dealer?.companyName ?? ''));
       await mailer.send(composeMail(email, { subject, paragraphs, link: { text: link, url: publicUrl } }));
     } catch (error) {
       logger.error({ err: error, companyId }, 'telling somebody who was removed from a company failed');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aUser } from '../../../test/support/identity/memory-identity.ts';
 import type { Notice } from '../notifications.ts';
-import { toMail } from './mail-content.ts';
+import { composeMail, toMail } from './mail-content.ts';
 
 const notice: Notice = {
   id: 'n-1',
@@ -41,6 +41,12 @@ it('R84 a reason that a stranger gave has no links', () => {
   const { text, html } = toMail({ ...told, kind: 'cancelled' }, { ...frame, letter: null });
   expect(linksIn(text)).toEqual(ours('/auctions/lot-1'));
   expect(linksIn(html)).toEqual(ours('/auctions/lot-1'));
+});
+
+it('R84 a title that a stranger gave is no link in a subject', () => {
+  const link = { text: 'Provera', url: 'https://autoplace.example/dokaz/proveri.html' };
+  const content = { subject: 'Potvrde vaših ponuda: Golf, više na golf.rs', paragraphs: [], link };
+  expect(composeMail('ana@primer.rs', content).subject).toBe('Potvrde vaših ponuda: Golf, više na golf[.]rs');
 });
 
 it('R200 an answer of the seller names the company alone, and is answered inside', () => {

@@ -52,7 +52,7 @@ export function toMail(notice: Notice, { to, lot, letter, search = null, publicU
         ];
   return {
     ...composeMail(to.email, {
-      subject: lot === null ? notice.title : `${notice.title}: ${strangersText(lot)}`,
+      subject: lot === null ? notice.title : `${notice.title}: ${lot}`,
       paragraphs: [greeting, ...said, ...(search?.paragraphs ?? [])],
       link: { text: linkTextOf(notice), url: publicUrl + pageOfNotice(notice) },
       footer: [
@@ -88,13 +88,11 @@ interface MailContent {
   footer?: readonly Link[];
 }
 
-/** A mail as plain text and as simple HTML. */
-export const composeMail = (to: string, content: MailContent): Mail => ({
-  to,
-  subject: content.subject,
-  text: textOf(content),
-  html: htmlOf(content),
-});
+/** A mail as plain text and as simple HTML. Its subject may hold what another user wrote, a paragraph only as `strangersText`. */
+export const composeMail = (to: string, content: MailContent): Mail => {
+  const subject = strangersText(content.subject);
+  return { to, subject, text: textOf(content), html: htmlOf({ ...content, subject }) };
+};
 
 function textOf({ paragraphs, link, footer = [] }: MailContent): string {
   const said = [...paragraphs, link, ...footer].map((one) => {
