@@ -23,6 +23,23 @@ const LIMITED = {
   retryAfter: expect.any(Number),
 };
 
+/** What reads all cars, auctions or fees of a company. */
+const OF_WHOLE_COMPANIES = [
+  '/api/cars/my-cars',
+  '/api/cars/stock',
+  '/api/dealer/analytics',
+  '/api/dealer/dashboard',
+  '/api/dealer/fees',
+  '/api/dealer/fees/:month',
+  '/api/dealer/ledger',
+  '/api/dealer/live',
+];
+
+it('R363 what reads all that a company has is done for one request of it after the other', () => {
+  const inTurn = ENDPOINTS.filter((endpoint) => endpoint.inTurn).map(({ path }) => path);
+  expect(inTurn.sort()).toEqual(OF_WHOLE_COMPANIES);
+});
+
 describe('anyone who sends more than the limit', () => {
   it('gets 429 with the seconds to wait, and still the first answer to a repeated bid', async () => {
     const path = `/api/auctions/${await list()}/bids`;
@@ -83,8 +100,7 @@ describe('anyone who sends more than the limit', () => {
     const made = ENDPOINTS.filter(({ file }) => file === 'application/pdf');
     const papers = made.map(({ path }) => path.replace(/:\w+/g, 'a'));
     const other = [
-      '/api/cars/stock',
-      '/api/cars/my-cars',
+      ...OF_WHOLE_COMPANIES,
       '/api/auctions/makes',
       '/api/docs',
       '/api/docs/page',

@@ -130,6 +130,8 @@ export const getDashboard = endpoint({
   path: '/api/dealer/dashboard',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  inTurn: true,
   answer: dealerDashboard,
   summary: 'The company, its figures, and what waits for it',
 });
@@ -139,6 +141,8 @@ export const getDealerLive = endpoint({
   path: '/api/dealer/live',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  inTurn: true,
   answer: dealerLive,
   summary: 'The dealer’s auctions that are not over',
 });
@@ -148,6 +152,8 @@ export const getAnalytics = endpoint({
   path: '/api/dealer/analytics',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  inTurn: true,
   query: analyticsQuery,
   answer: dealerAnalytics,
   summary: 'Views, bids, sales and revenue of a period',

@@ -136,6 +136,8 @@ export const getFeeAccount = endpoint({
   path: '/api/dealer/fees',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  inTurn: true,
   answer: feeAccount,
   summary: 'What the dealer owes: balance, months and invoices',
 });
@@ -145,6 +147,8 @@ export const getFeeStatement = endpoint({
   path: '/api/dealer/fees/:month',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  inTurn: true,
   answer: feeStatement,
   summary: 'The fees and credits of one month, such as `2026-11`; 404 for a month without any',
 });
@@ -154,6 +158,8 @@ export const getFeeLedger = endpoint({
   path: '/api/dealer/ledger',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  inTurn: true,
   query: feeLedgerQuery,
   answer: feeLedgerMonth,
   summary:
