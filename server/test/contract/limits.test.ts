@@ -26,6 +26,7 @@ const LIMITED = {
 /** What reads all cars, auctions or fees of a company. */
 const OF_WHOLE_COMPANIES = [
   '/api/cars/my-cars',
+  '/api/cars/price-guidance',
   '/api/cars/stock',
   '/api/dealer/analytics',
   '/api/dealer/dashboard',
@@ -37,7 +38,7 @@ const OF_WHOLE_COMPANIES = [
 
 it('R363 what reads all that a company has is done for one request of it after the other', () => {
   const inTurn = ENDPOINTS.filter((endpoint) => endpoint.inTurn).map(({ path }) => path);
-  expect(inTurn.sort()).toEqual(OF_WHOLE_COMPANIES);
+  expect(inTurn.sort()).toEqual(['/api/cars/import', ...OF_WHOLE_COMPANIES]);
 });
 
 describe('anyone who sends more than the limit', () => {

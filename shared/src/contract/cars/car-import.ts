@@ -54,6 +54,7 @@ export const importCars = endpoint({
   path: '/api/cars/import',
   access: 'applicant',
   company: 'seller',
+  inTurn: true,
   body: importBody,
   answer: z.object({ rows: z.array(importedRow) }),
   summary:

@@ -32,6 +32,7 @@ export const getPriceGuidance = endpoint({
   access: 'applicant',
   company: 'viewer',
   limit: 'reads',
+  inTurn: true,
   shed: 'catalogue',
   query: priceGuidanceQuery,
   answer: z.object({ items: z.array(priceGuidance) }),
