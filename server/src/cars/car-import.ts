@@ -5,13 +5,15 @@ import {
   type DealerCar,
   type ImportedRow,
   type ImportRow,
+  type importBody,
   importRow,
 } from '@autoplace/shared/contract';
+import type { z } from 'zod';
 import type { Principal } from '../core/principal.ts';
 import { type Refusal, toApiError, validationRefusal } from '../core/result.ts';
 import { knownMake, meantMake, writtenModel } from '../search/index.ts';
 import type { Car } from './cars.ts';
-import { fieldsOf, type Inventory, withWrittenNames } from './inventory.ts';
+import { fieldsOf, type Inventory, TOO_MANY, UNVERIFIED_CARS, withWrittenNames } from './inventory.ts';
 
 const NAMES = Object.keys(importRow.shape) as CarFieldName[];
 
@@ -33,11 +35,14 @@ export class CarImport {
   }
 
   /** What became of each row, in their order; without `save` what would. */
-  async take(who: Principal, { rows, save }: { rows: readonly ImportRow[]; save: boolean }) {
+  async take(who: Principal, { rows, save, addedBefore }: z.output<typeof importBody>) {
     const cars = await this.#inventory.mine(who);
+    const most = who.roles.includes('dealer') ? Number.POSITIVE_INFINITY : UNVERIFIED_CARS;
+    let room = most - cars.length - addedBefore;
     const outcomes: ImportedRow[] = [];
     for (const row of rows) {
-      const outcome = await this.#takeOne(who, row, cars, save);
+      let outcome = await this.#takeOne(who, row, cars, save);
+      if (!save && outcome.outcome === 'added' && room-- <= 0) outcome = refusedRow(TOO_MANY.refusal);
       const make = row.make ?? cars.find(({ id }) => id === outcome.carId)?.make;
       outcomes.push({
         ...outcome,

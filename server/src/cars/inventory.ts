@@ -20,6 +20,9 @@ import type { ImageStore } from './image-store.ts';
 
 /** How many cars somebody may keep whose verification is not approved. */
 export const UNVERIFIED_CARS = 20;
+export const TOO_MANY = refused('CONFLICT', {
+  message: `Dok nalog dilera nije odobren možete imati najviše ${UNVERIFIED_CARS} automobila.`,
+});
 
 /** How many bytes the documents of all cars of a dealer may have, and of somebody's who is no verified dealer (R219). */
 const MOST_DOCUMENT_BYTES = { verified: 2_000_000_000, unverified: 50_000_000 };
@@ -85,10 +88,7 @@ export class Inventory {
         const isSame = (known.fingerprint ?? car.fingerprint) === car.fingerprint;
         return isSame ? this.#shown(known) : refused('IDEMPOTENCY_MISMATCH');
       }
-      if (!roles.includes('dealer') && (await cars.countOf(userId)) >= UNVERIFIED_CARS)
-        return refused('CONFLICT', {
-          message: `Dok nalog dilera nije odobren možete imati najviše ${UNVERIFIED_CARS} automobila.`,
-        });
+      if (!roles.includes('dealer') && (await cars.countOf(userId)) >= UNVERIFIED_CARS) return TOO_MANY;
       if (await this.#isNumberTaken(car)) return NUMBER_TAKEN;
       if (await cars.insert(car)) return ok(toDealerCar(car, null));
     }

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { type Account, classicBody as classic } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { golfBody } from '../support/cars.ts';
+import { company } from '../support/identity/verifying.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { callAt } from '../support/test-server.ts';
 
@@ -131,6 +132,22 @@ it.each([
 ])('R377 %s %s is kept as %s', async (make, model, kept) => {
   const [said] = await take([golf(340, { make, model })], { save: false });
   expect(said?.keptModel).toBe(kept);
+});
+
+it('R185 an applicant is shown before which cars are more than may be kept (R38), over all parts of the list', async () => {
+  const applicant = await server.signUp('marko');
+  await call(applicant, 'POST', '/api/dealer-verification', company);
+  const rows = Array.from({ length: 21 }, (_, n) => golf(100 + n));
+  const asked = async (body: object) =>
+    importCars.answer
+      .parse((await call(applicant, 'POST', '/api/cars/import', { ...body, save: false })).body)
+      .rows.filter(({ outcome }) => outcome === 'refused')
+      .map(({ problems }) => problems[0]?.message);
+  const tooMany = 'Dok nalog dilera nije odobren možete imati najviše 20 automobila.';
+  expect(await asked({ rows })).toEqual([tooMany]);
+  expect(await asked({ rows: rows.slice(0, 2), addedBefore: 19 })).toEqual([tooMany]);
+  expect((await outcomes(rows, { who: applicant })).at(-1)).toBe('refused');
+  expect(await asked({ rows })).toEqual([tooMany]);
 });
 
 it('R185 the cars of others are nothing to it', async () => {

@@ -26,6 +26,8 @@ export const importBody = z.object({
   rows: z.array(importRow).min(1).max(MOST_IMPORTED),
   /** Otherwise it is only said what would become of each row. */
   save: z.boolean(),
+  /** Without `save`: how many cars the parts of the list before this one would add. */
+  addedBefore: z.int().min(0).default(0),
 });
 
 /** What becomes of a row; a car in an open auction is left as it is. */

@@ -140,6 +140,10 @@ test('R187 waits while the connection is lost, and after a stop goes on with wha
   };
   const user = await choose(list(120));
   await start(user, 'Uvezi 120 automobila');
+  const checked = seen.map(({ body }) => body).filter((body) => !(body as { save: boolean }).save);
+  expect(checked, 'what the parts before would add').toMatchObject(
+    [0, 50, 100].map((addedBefore) => ({ addedBefore })),
+  );
   await within(status()).findByText(/^Server se ne javlja\. Nastavljamo/);
   await user.click(screen.getByRole('button', { name: 'Zaustavi' }));
   expect(within(status()).getByText('Automobili: 50 od 120')).toBeVisible();

@@ -43,7 +43,8 @@ export async function sendRows(
 ): Promise<Outcomes> {
   const outcomes = new Map<number, ImportedRow>();
   for (const part of partsOf(rows)) {
-    const body = { rows: part.map(({ given }) => given), save };
+    const addedBefore = save ? 0 : [...outcomes.values()].filter(({ outcome }) => outcome === 'added').length;
+    const body = { rows: part.map(({ given }) => given), save, addedBefore };
     const answer = await patiently(() => call(importCars, { body, signal }), { signal, onWait });
     for (const [index, outcome] of answer.rows.entries()) {
       const row = part[index];
