@@ -37,6 +37,8 @@ export const RESPELLED: ReadonlyMap<string, string> = new Map([
   ['plug', 'плаг'],
   ['hatchback', 'хечбек'],
   ['dashboard', 'дешборд'],
+  ['database', 'дејтабејс'],
+  ['dealer', 'дилер'],
   ['coupe', 'купе'],
   ['euro', 'евро'],
 ]);
@@ -48,6 +50,7 @@ export const NAMES = new Set([
   'Android',
   'Apple',
   'Bluetooth',
+  'COLLSCAN',
   'Chrome',
   'Docker',
   'Edge',

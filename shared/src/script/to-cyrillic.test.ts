@@ -36,6 +36,9 @@ test.each([
   ['AutoPlace-u na e-mail adresu', 'AutoPlace-у на e-mail адресу'],
   ['Škoda i BMW, Volkswagen, 320d xDrive', 'Škoda и BMW, Volkswagen, 320d xDrive'],
   ['Euro V, Diesel i Plug-in hybrid', 'Евро V, Дизел и Плаг-ин хибрид'],
+  ['Verifikacija Dealer-a', 'Верификација Дилер-а'],
+  ['Database Monitoring', 'Дејтабејс Мониторинг'],
+  ['IXSCAN ili COLLSCAN', 'IXSCAN или COLLSCAN'],
   ['Apple CarPlay / Android Auto', 'Apple CarPlay / Android Auto'],
 ])('R227 of %j units, names and addresses stay', (latin, cyrillic) => {
   expect(toCyrillic(latin)).toBe(cyrillic);

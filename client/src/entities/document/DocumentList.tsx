@@ -42,7 +42,7 @@ export function DocumentList<Document extends AttachedDocument>(props: {
         {documents.map((document) => (
           <DocumentRow
             key={document.id}
-            name={document.name}
+            name={<bdi translate="no">{document.name}</bdi>}
             about={
               <>
                 {[...noteOf(document), texts.types[document.type], formatBytes(document.bytes)].join(', ')},{' '}

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 /** One of a list of files, with what can be done with it; `later` is one that is not there yet. */
 export const DocumentRow = (props: {
-  name: string;
+  /** What somebody has called it is marked as a name (R227). */
+  name: ReactNode;
   about: ReactNode;
   later?: boolean;
   children?: ReactNode;
@@ -24,7 +25,7 @@ export const DocumentRow = (props: {
     </Box>
     <Box flex="1 1 12rem" minW="0">
       <Box fontWeight="600" overflowWrap="anywhere">
-        <bdi translate="no">{props.name}</bdi>
+        {props.name}
       </Box>
       <Box color="fg.muted" textStyle="sm">
         {props.about}

@@ -27,7 +27,13 @@ export function OverviewSection() {
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle>{texts.title}</PageTitle>
       {user !== null && (
-        <Box textStyle="lead" mt="2" color="fg.muted" overflowWrap="anywhere">
+        <Box
+          data-name={user.name ?? undefined}
+          textStyle="lead"
+          mt="2"
+          color="fg.muted"
+          overflowWrap="anywhere"
+        >
           {texts.welcome(user.name ?? user.email)}
         </Box>
       )}

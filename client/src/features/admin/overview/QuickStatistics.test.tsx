@@ -1,11 +1,16 @@
 import type { AdminStatistics } from '@autoplace/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
+import { showInCyrillic } from '../../../lib/script/show-cyrillic.ts';
+import { store } from '../../../lib/store.ts';
 import { unavailable } from '../../../testing/data/applications.ts';
 import { OPENED } from '../../../testing/data/auctions.ts';
+import { buildMe } from '../../../testing/data/people.ts';
 import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { OverviewSection } from './OverviewSection.tsx';
 import { QuickStatistics } from './QuickStatistics.tsx';
 
 const build = (changes: Partial<AdminStatistics> = {}): AdminStatistics => ({
@@ -35,6 +40,13 @@ async function open() {
 const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
 const push = (statistics: AdminStatistics) =>
   act(async () => liveSocket.push('admin:statistics', statistics));
+
+test('R227 above it the name of the operator stays as it is in Cyrillic', () => {
+  store.set(currentUserAtom, buildMe({ name: 'Milica Jovanović', roles: ['user', 'admin'] }));
+  renderElement(<OverviewSection />);
+  onTestFinished(showInCyrillic(document));
+  expect(screen.getByText('Добро дошли, Milica Jovanović.')).toBeVisible();
+});
 
 test('tells users, dealers and auctions by state, bids, revenue and connections', async () => {
   await open();

@@ -41,7 +41,7 @@ export function DocumentField(props: { form: DocumentForm; uploads: Uploads; dis
             return (
               <DocumentRow
                 key={key}
-                name={file.name}
+                name={<bdi translate="no">{file.name}</bdi>}
                 later={sentTo === null}
                 about={
                   <>

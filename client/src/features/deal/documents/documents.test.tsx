@@ -75,6 +75,11 @@ describe('the documents of a deal (R140)', () => {
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
+  test('R227 have names that are texts of the interface, in Cyrillic too', () => {
+    renderElement(<Documents deal={buildDeal()} documents={buildDealDocuments()} />);
+    expect(screen.getByText('Ugovor o kupoprodaji').closest('[translate=no]')).toBeNull();
+  });
+
   test('of a sale that came to nothing are not offered', () => {
     renderElement(
       <Documents
