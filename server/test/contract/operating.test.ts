@@ -52,14 +52,21 @@ describe('a hidden auction (R192)', () => {
     expect((await ofAdmin('GET', '?search=sakriveni')).body.items).toMatchObject([{ id }]);
   });
 
-  it('is no favourite of others', async () => {
+  it('is no favourite of others, and not in their calendar', async () => {
     const id = await server.listClassic(seller.id);
     await bid(ana, id, 10_000);
     const keep = async (who: Account) => (await call(who, 'PUT', `/api/auctions/${id}/favourite`)).status;
     const kept = async (who: Account) => (await call(who, 'GET', '/api/me/favourites')).body.ids as string[];
+    const noted = async ({ token }: Account) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await (await fetch(`${server.url}/api/me/calendar`, { headers })).text()).includes(
+        `UID:${id}-`,
+      );
+    };
     expect([await keep(ana), await keep(boris)]).toEqual([200, 200]);
     await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
     expect([await kept(ana), await kept(boris)]).toEqual([[id], []]);
+    expect([await noted(ana), await noted(boris)]).toEqual([true, false]);
     expect([await keep(ana), await keep(boris)]).toEqual([200, 404]);
     await ofAdmin('POST', `/${id}/show`);
     expect(await kept(boris)).toEqual([id]);

@@ -93,6 +93,21 @@ describe('R218 a question about a lot', () => {
     expect((await ask(ana, over, text)).body).toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('stays without an answer once the lot is over, and is asked of no hidden lot, not even by its bidders', async () => {
+    const lot = await server.listClassic(dealer.id);
+    const { id } = (await ask(ana, lot, 'Da li je garažiran?')).body;
+    await post(dealer, `/api/auctions/${lot}/cancel`, { reason: 'Prodat je drugde' });
+    expect((await post(dealer, `/api/questions/${id}/answer`, { text: 'Jeste.' })).body).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await listed(lot, dealer)).toMatchObject({ items: [{ id, answer: null }], mayAnswer: false });
+    const hidden = await server.listClassic(dealer.id);
+    await bid(ana, hidden, 10_000);
+    await post(admin, `/api/admin/auctions/${hidden}/hide`, { reason: 'Prijava policije' });
+    expect((await server.call('GET', `/api/auctions/${hidden}`, ana)).status).toBe(200);
+    expect((await ask(ana, hidden, 'Da li je garažiran?')).status).toBe(404);
+  });
+
   it('is one of a few in an hour, also when all are sent at once', async () => {
     const lot = await server.listClassic(dealer.id);
     const hasty = await server.signUp('nagli');
