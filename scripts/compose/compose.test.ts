@@ -236,6 +236,12 @@ it('nginx leaves no server out for failures, which a visitor could cause', () =>
   for (const [line] of servers) expect(line).toContain(' max_fails=0 resolve;');
 });
 
+it('nginx hands no trace on, by which a visitor could say what is recorded (docs/tracing.md)', () => {
+  const handedOn = read('scripts/compose/nginx.conf').split('proxy_set_header X-Request-Id $request_id;');
+  expect(handedOn).toHaveLength(3);
+  for (const rest of handedOn.slice(1)) expect(rest).toContain('proxy_set_header Traceparent "";');
+});
+
 it('TLS for visitors is mounted where nginx looks for it', () => {
   const { nginx } = parse(read('docker-compose.tls.yml')).services;
   const included = /include (\/\S+\/)\*\.conf;/.exec(read('scripts/compose/nginx.conf'))?.[1] ?? 'nowhere';
