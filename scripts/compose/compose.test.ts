@@ -252,6 +252,11 @@ it('TLS for visitors is mounted where nginx looks for it', () => {
   );
 });
 
+it('a server is given the time that it may take until it ends: a minute of drain, and 7 s (R264, R338)', () => {
+  for (const name of ['server-1', 'server-2'])
+    expect(Number.parseInt(services[name].stop_grace_period, 10), name).toBeGreaterThan(60 + 7);
+});
+
 it('nginx has room for 16,384 connections in each worker', () => {
   const [, connections] = /worker_connections (\d+);/.exec(read('scripts/compose/nginx.conf')) ?? [];
   expect(Number(connections)).toBeGreaterThanOrEqual(16_384);
