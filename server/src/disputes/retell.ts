@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { applyEvent, priceAt } from '@autoplace/shared/auction';
-import type { AuctionView, DisputeView } from '@autoplace/shared/contract';
+import type { AuctionView, DisputeView, FactType } from '@autoplace/shared/contract';
 import {
   type AuctionFact,
   type AuctionState,
@@ -64,7 +64,7 @@ function toEntry(fact: AuctionFact, { state, view }: NonNullable<Told['last']>, 
   return {
     seq: state.version,
     at: toInstant(fact.at),
-    type: fact.type,
+    type: fact.type satisfies FactType,
     who: whoOf(fact, state),
     price: priceAt(view, fact.at),
     endTime: toInstant(state.endsAt),

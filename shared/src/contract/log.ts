@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auctionView } from './auctions.ts';
 import { endpoint } from './call.ts';
-import { auctionEvent } from './events.ts';
+import { type AuctionEventType, auctionEvent } from './events.ts';
 import { digest, epochMs, id, instant } from './primitives.ts';
 
 /**
@@ -49,6 +49,20 @@ export const logExport = z.object({
 });
 export type LogExport = z.infer<typeof logExport>;
 
+/** What the log calls its facts: as their public events, or those that have none. */
+export type FactType =
+  | AuctionEventType
+  | 'MaximumRaised'
+  | 'PriceArmed'
+  | 'PriceDisarmed'
+  | 'BidRefused'
+  | 'ArmedPriceVoided'
+  | 'AuctionWithdrawn'
+  | 'AuctionRelisted'
+  | 'PriceProposed'
+  | 'NegotiationEnded'
+  | 'AuctionInspected';
+
 /**
  * `GET /api/admin/auctions/{id}/dispute`: everything that happened to one auction, also what others never see. Its file is
  * `GET /api/auctions/{id}/log/export`.
@@ -65,7 +79,7 @@ export const disputeView = z.object({
       /** Number of the fact within the auction. */
       seq: z.int(),
       at: instant,
-      /** Name of the fact, as the log writes it: `BidPlaced`. */
+      /** A `FactType`; a newer server may send one that this page does not know. */
       type: z.string(),
       /** Who did it; null for what the clock did. */
       who: z.object({ id, alias: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),

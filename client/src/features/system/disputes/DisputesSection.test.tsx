@@ -46,6 +46,15 @@ describe('a dispute', () => {
     expect(price).toHaveAttribute('aria-valuetext', expect.stringContaining('€10.000'));
   });
 
+  test('names what operators did', async () => {
+    const { timeline } = buildDispute();
+    server.script['GET /api/admin/auctions/auction-1/dispute'] = () => ({
+      body: buildDispute({ timeline: timeline.map((moment) => ({ ...moment, type: 'BidsVoided' })) }),
+    });
+    await find();
+    expect(events()[0]).toHaveTextContent('Poništene ponude');
+  });
+
   test('with a broken chain says what is wrong with it', async () => {
     server.script['GET /api/admin/auctions/auction-1/dispute'] = () => ({
       body: buildDispute({

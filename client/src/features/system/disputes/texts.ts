@@ -1,4 +1,4 @@
-import type { DealActor, QueuedDispute } from '@autoplace/shared/contract';
+import type { DealActor, FactType, QueuedDispute } from '@autoplace/shared/contract';
 import { disputeDecisions, disputeKinds } from '../../../entities/deal/dispute-names.ts';
 import { counted, formatWhole } from '../../../kit/format.ts';
 
@@ -121,6 +121,11 @@ export const texts = {
       AuctionEnded: 'Kraj bez prodaje',
       AuctionCancelled: 'Otkazano',
       AuctionUpdated: 'Izmenjeni uslovi',
-    } as Record<string, string>,
+      AuctionPaused: 'Pauza',
+      AuctionResumed: 'Nastavak',
+      AuctionInspected: 'Uvid administratora',
+      BidsVoided: 'Poništene ponude',
+      ArmedPriceVoided: 'Poništena cena za kupovinu',
+    } satisfies Record<FactType, string> as Record<string, string>,
   },
 };
