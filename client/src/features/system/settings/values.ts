@@ -9,6 +9,15 @@ interface NumberSetting extends Field {
   group: Group;
 }
 
+/** The paths of the settings that are numbers, and of those that are text. */
+type NumberName =
+  | Exclude<Plain, Text>
+  | `limits.${keyof SystemSettings['limits']}`
+  | `alerts.${keyof SystemSettings['alerts']}`;
+type LineName = Exclude<Text, 'maintenanceBanner'> | `company.${keyof Company}`;
+type Plain = Exclude<keyof SystemSettings, 'limits' | 'alerts' | 'company'>;
+type Text = { [Name in Plain]: SystemSettings[Name] extends number ? never : Name }[Plain];
+
 const PER_10_S = { group: 'limits', unit: 'na 10 s', input: 'amount' } as const;
 const ALERT = { group: 'alerts', input: 'amount' } as const;
 const PER_60_S = { ...PER_10_S, unit: 'na 60 s' } as const;
@@ -137,7 +146,7 @@ const NUMBERS = {
     unit: 'min',
     help: 'Koliko dugo čeka najstarije.',
   },
-} satisfies Record<string, NumberSetting>;
+} satisfies Record<NumberName, NumberSetting>;
 
 const COMPANY = { group: 'billing', input: 'text' } as const;
 
@@ -158,10 +167,8 @@ const LINES = {
   'company.account': { ...COMPANY, label: 'Broj računa', help: 'Na koji stižu uplate: 265-1234-88.' },
   'company.email': { ...COMPANY, label: 'E-mail adresa firme', help: 'Na računima i na strani Kontakt.' },
   'company.phone': { ...COMPANY, label: 'Telefon firme', optional: true, help: 'Na strani Kontakt.' },
-} satisfies Record<string, Field & { group: Group }>;
+} satisfies Record<LineName, Field & { group: Group }>;
 
-type NumberName = keyof typeof NUMBERS;
-type LineName = keyof typeof LINES;
 export type FieldName = NumberName | LineName | 'maintenanceBanner';
 
 /** As they stand in the fields. The text of a banner that is switched off stays, in case it is wanted again. */
