@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { auctionEvent } from '@autoplace/shared/contract';
 import { afterAll, expect, it } from 'vitest';
 import { CHEATS, honest, log, witness } from './cheats.ts';
 import { classicLot } from './sample-auctions.ts';
@@ -154,6 +155,18 @@ it('is one script that can be read in an evening', async () => {
   const lines = (await readFile(join(import.meta.dirname, 'verify.py'), 'utf8')).trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(300);
   expect(lines.filter((line) => line.length > 140)).toEqual([]);
+});
+
+it('knows every public event, as the page does: an honest auction with another one would not hold', async () => {
+  const script = await readFile(join(import.meta.dirname, 'verify.py'), 'utf8');
+  const page = await readFile(join(import.meta.dirname, '../../client/public/dokaz/proveri.html'), 'utf8');
+  const ofFacts = /const PUBLIC = \[([^\]]*)\]/.exec(page)?.[1] ?? '';
+  for (const { shape } of auctionEvent.options) {
+    const type = shape.type.value;
+    expect(script).toContain(`'${type}'`);
+    expect(page).toContain(` on${type}(event`);
+    expect(ofFacts).toContain(`'${type}'`);
+  }
 });
 
 it('finds a seal that the hash of its link does not hold, whatever else the link says', async () => {
