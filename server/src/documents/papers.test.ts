@@ -63,6 +63,7 @@ describe('documents of a sale', () => {
       'Matični broj: 20123456',
       'zivko@example.rs',
       '2,0 L, 110 kW, dizel',
+      'Menjač automatski Pogon 4x4',
       'karavan, crna',
       'Kupoprodajna cena je 12.500,00 EUR',
       '1.464.792,50 RSD',

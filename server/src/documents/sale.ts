@@ -13,6 +13,7 @@ type SoldCar = Pick<
   | 'mileage'
   | 'fuelType'
   | 'transmission'
+  | 'drive'
   | 'engineSize'
   | 'powerKw'
   | 'bodyType'
@@ -105,6 +106,7 @@ export function carFacts(car: SoldCar): [name: string, value: string][] {
     ['Broj šasije (VIN)', car.vin],
     ['Motor', engine.filter(Boolean).join(', ')],
     ['Menjač', GEARBOXES[car.transmission]],
+    ...(car.drive ? [['Pogon', car.drive.toLowerCase()] satisfies [string, string]] : []),
     ['Karoserija i boja', body.filter(Boolean).join(', ')],
   ];
 }

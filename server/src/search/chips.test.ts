@@ -52,6 +52,7 @@ describe('chips', () => {
     ['najjeftiniji', [['Najjeftinije prvo', 'najjeftiniji']]],
     ['malo prešao', [['Mala kilometraža: do 100.000 km', 'malo prešao']]],
     ['ne dizel i ne plin', [['Gorivo: ne diesel, plin', 'ne dizel, ne plin']]],
+    ['bez 4x4', [['Pogon: ne 4x4', 'bez 4x4']]],
     ['sve osim bmw', [['Nije primenjeno: osim bmw', 'osim bmw']]],
     ['u bmw-u', [['Marka: BMW', 'bmw-u']]],
     ['oldtajmer', [['Oldtajmer: godište do 1996.', 'oldtajmer']]],

@@ -15,7 +15,7 @@ export interface Unwanted {
 }
 
 /** Filters with so few values that all the others can be asked for. */
-export type Excludable = 'fuel' | 'transmission' | 'bodyType' | 'color' | 'type';
+export type Excludable = 'fuel' | 'transmission' | 'drive' | 'bodyType' | 'color' | 'type';
 
 /** The result of a rule. */
 export interface Found {

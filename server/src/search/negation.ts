@@ -1,5 +1,12 @@
 import { auctionKinds } from '@autoplace/shared/auction';
-import { auctionType, bodyType, carColor, fuelType, transmission } from '@autoplace/shared/contract';
+import {
+  auctionType,
+  bodyType,
+  CAR_FIELDS,
+  carColor,
+  fuelType,
+  transmission,
+} from '@autoplace/shared/contract';
 import { findCar } from './cars/find-car.ts';
 import {
   afterCaseEnding,
@@ -32,6 +39,7 @@ const AND = /^(i|ili|ni|niti)$/;
 const VALUES: Readonly<Record<Excludable, readonly string[]>> = {
   fuel: fuelType.options,
   transmission: transmission.options,
+  drive: CAR_FIELDS.drive.filter.values.options,
   bodyType: bodyType.options,
   color: carColor.options,
   type: auctionType.options,

@@ -10,6 +10,7 @@ export const texts = {
   unwanted: {
     fuel: 'Gorivo: ne',
     transmission: 'Menjač: ne',
+    drive: 'Pogon: ne',
     bodyType: 'Karoserija: ne',
     color: 'Boja: ne',
     type: 'Vrsta aukcije: ne',

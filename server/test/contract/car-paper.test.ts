@@ -23,6 +23,7 @@ const CAR = {
 const IN_FIVE_MONTHS = new Date(Date.now() + 150 * 86_400_000).toISOString().slice(0, 10);
 const PLAIN = {
   origin: 'Nemačka',
+  drive: '4x4',
   owners: 2,
   firstRegistration: '2019-05',
   inspectionValid: IN_FIVE_MONTHS,
@@ -67,6 +68,8 @@ describe('a field of the table of car fields', () => {
     ['serviceBook=', () => [withBook, without, unsaid]],
     ['origin=Nema%C4%8Dka,Srbija', () => [withBook]],
     ['euroNorm=Euro%205', () => []],
+    ['drive=4x4', () => [withBook]],
+    ['drive=Prednji,Zadnji', () => []],
     ['owners=2&keys=1&keys=2', () => [withBook]],
     ['owners=1', () => []],
     ['inspection=3', () => [withBook]],
@@ -82,7 +85,10 @@ describe('a field of the table of car fields', () => {
   it('filters the same after a start, from what the read model keeps', async () => {
     const second = await startSecondServer(server);
     for (const [query, id] of [
-      ...['serviceBook=yes', 'euroNorm=Euro%206', 'owners=2', 'inspection=3'].map((one) => [one, withBook]),
+      ...['serviceBook=yes', 'euroNorm=Euro%206', 'drive=4x4', 'owners=2', 'inspection=3'].map((one) => [
+        one,
+        withBook,
+      ]),
       ['damage=none', without],
     ]) {
       const found = auctionPage.parse(await second.call(`/api/auctions?${query}`, dealer.token));

@@ -20,6 +20,7 @@ export const sold: PricedSale = {
     mileage: 87_450,
     fuelType: 'diesel',
     transmission: 'automatic',
+    drive: '4x4',
     engineSize: 2,
     powerKw: 110,
     bodyType: 'wagon',

@@ -9,8 +9,8 @@ function valuesOf(schema: unknown): string[] {
   return options ?? (unwrap === undefined ? [] : valuesOf(unwrap.call(schema)));
 }
 
-/** A word that is shown as it is begins with a capital letter. */
-const isCode = (value: string) => /^[a-z\d]/.test(value);
+/** A word that is shown as it is begins with a capital letter, or is '4x4'. */
+const isCode = (value: string) => /^(?:[a-z]|\d+$)/.test(value);
 
 test('every code that a car has or a filter asks for has a label', () => {
   const ofCars = carFieldRows.flatMap(([name, { input, entered }]) =>

@@ -22,6 +22,7 @@ const labels: Partial<Record<ListName, Record<string, string>>> = {
 
 /** Of values that nothing but a filter has. */
 const filterLabels: Record<string, Record<string, string>> = {
+  drive: { Prednji: 'Prednji pogon', Zadnji: 'Zadnji pogon' },
   owners: { 1: 'Prvi vlasnik', 2: 'Dva vlasnika', 3: 'Tri vlasnika' },
   keys: { 1: 'Jedan ključ', 2: 'Dva ključa', 3: 'Tri ključa' },
   seats: Object.fromEntries([2, 4, 5, 6, 7, 8, 9].map((count) => [count, `${count} sedišta`])),

@@ -1,4 +1,12 @@
-import { bodyType, carBody, carColor, condition, fuelType, transmission } from '@autoplace/shared/contract';
+import {
+  bodyType,
+  CAR_FIELDS,
+  carBody,
+  carColor,
+  condition,
+  fuelType,
+  transmission,
+} from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { demoBuyers, demoCars, demoDealers, papers } from './index.ts';
 
@@ -15,6 +23,7 @@ describe('the demo cars', () => {
     ['body', bodyType.options, demoCars.map((car) => car.bodyType)],
     ['fuel', fuelType.options, demoCars.map((car) => car.fuelType)],
     ['gearbox', transmission.options, demoCars.map((car) => car.transmission)],
+    ['drive', CAR_FIELDS.drive.filter.values.options, demoCars.map((car) => car.drive)],
     ['colour', carColor.options, demoCars.map((car) => car.color)],
     ['condition', condition.options, demoCars.map((car) => car.condition)],
   ])('show every %s', (_, options, used) => {

@@ -1,4 +1,12 @@
-import type { BodyType, CarColor, Condition, FuelType, Make, Transmission } from '@autoplace/shared/contract';
+import type {
+  BodyType,
+  CarColor,
+  CarFields,
+  Condition,
+  FuelType,
+  Make,
+  Transmission,
+} from '@autoplace/shared/contract';
 
 /** A car of the demo data, as a dealer would have entered it. Texts are Serbian, in Latin script. */
 export interface DemoCar {
@@ -16,6 +24,7 @@ export interface DemoCar {
   powerKw: number;
   fuelType: FuelType;
   transmission: Transmission;
+  drive: NonNullable<CarFields['drive']>;
   bodyType: BodyType;
   color: CarColor;
   doors: number;

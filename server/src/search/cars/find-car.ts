@@ -3,6 +3,7 @@ import { bmwCode, CODE_ENDINGS, mercedesCode } from '../model-codes.ts';
 import { findPhrase } from '../phrase-table.ts';
 import { isCounted } from '../quantities/units.ts';
 import { texts } from '../texts.ts';
+import { drives } from '../words/drives.ts';
 import { fuels } from '../words/fuel.ts';
 import { afterGeneration } from './generation.ts';
 import { CAR_NAMES, type CarName, MODELS_OF } from './names.ts';
@@ -45,20 +46,20 @@ function byCode(reading: Reading, at: number, before: string | null): Found | nu
       isCounted(tokens, at) && !(ending && tokens[at + 1]?.glued)
         ? null
         : bmwCode(word, ending, before === 'BMW');
-    return code && withFuel(foundCar(reading, code, ending ? at + 2 : at + 1), ending);
+    return code && withEnding(foundCar(reading, code, ending ? at + 2 : at + 1), ending);
   }
   const tight = word !== 's' || tokens[at + 1]?.glued || before === 'Mercedes-Benz';
   const code = tight && !isCounted(tokens, at + 1) ? mercedesCode(word, following) : null;
   if (code === null) return null;
   const ending = textAt(tokens, at + 2);
-  return withFuel(
+  return withEnding(
     foundCar(reading, code, /^(d|e|kompressor|kompresor)$/.test(ending) ? at + 3 : at + 2),
     ending,
   );
 }
 
-/** '320d' and 'E 220 d' run on diesel, '320i' on petrol, '330e' is a hybrid. */
-function withFuel(found: Found, ending: string): Found {
+/** '320d' and 'E 220 d' run on diesel, '320i' on petrol, '330e' is a hybrid; '330xd' drives all wheels. */
+function withEnding(found: Found, ending: string): Found {
   const fuel = /^(d|xd|td|tds|cd)$/.test(ending)
     ? 'diesel'
     : /^(i|xi|is|ci|kompressor)$/.test(ending)
@@ -66,10 +67,14 @@ function withFuel(found: Found, ending: string): Found {
       : ending === 'e'
         ? 'hybrid'
         : null;
-  const criterion = fuels.find(
-    (entry) => fuel !== null && entry.criterion.filters.fuel?.includes(fuel),
-  )?.criterion;
-  return criterion === undefined ? found : { ...found, criteria: [...found.criteria, criterion] };
+  const meant = [...fuels, ...drives]
+    .map(({ criterion }) => criterion)
+    .filter(
+      ({ filters }) =>
+        (fuel !== null && filters.fuel?.includes(fuel)) ||
+        (/^x[di]$/.test(ending) && filters.drive?.includes('4x4')),
+    );
+  return { ...found, criteria: [...found.criteria, ...meant] };
 }
 
 /** 'Trojka bmw': what means something only beside its make, before it. */

@@ -42,7 +42,7 @@ export const volkswagen: CarMake = {
 
 export const audi: CarMake = {
   make: 'Audi',
-  names: 'audi, audi quattro, audij, audy, adui, auid, cetiri kruga',
+  names: 'audi, audij, audy, adui, auid, cetiri kruga',
   models: {
     ...Object.fromEntries(
       ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'Q2', 'Q3', 'Q4', 'Q5', 'Q7', 'Q8'].map((model) => [

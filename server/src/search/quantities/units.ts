@@ -14,9 +14,9 @@ const UNITS: readonly (readonly [Unit, RegExp])[] = [
   ['years', /^(god|godina|godine|godinu|godinama|godini|g|go)$/],
 ];
 
-/** Counted things that no range asks for: volume, doors, gears. */
+/** Counted things that no range asks for: volume, doors, gears, driven wheels ('4x4', '4motion'). */
 const OTHER =
-  /^(kwh|kubika|ccm|cm|vrata|sedista|sedist[ae]|brzina|brzine|brzin[ae]|litara|litra|litre|l|mesta|putnika|cilindra|cilindara|dana|dan|sati|sata|meseci|kljuca|kljuc|vlasnik|vlasnika|col|cola|h|kljuceva|komada|deo|x)$/;
+  /^(kwh|kubika|ccm|cm|vrata|sedista|sedist[ae]|brzina|brzine|brzin[ae]|litara|litra|litre|l|mesta|putnika|cilindra|cilindara|dana|dan|sati|sata|meseci|kljuca|kljuc|vlasnik|vlasnika|col|cola|h|kljuceva|komada|deo|x|wd|matic|motion)$/;
 
 const THOUSAND =
   /^(h?iljad(a|e|u|i|ica|ice|arki|arke|arku)?|hilj|hilja|hiljda|hijada|hiljaf[ae]|hiljade|tisuc[aeu]|som|soma|somova|somica|somic|k)$/;

@@ -71,8 +71,14 @@ describe('whole sentences', () => {
     ],
     [
       'dzip dizel rucni menjac 4x4 oko 8000 evra',
-      { bodyType: ['suv'], fuel: ['diesel'], transmission: ['manual'], minPrice: 7_200, maxPrice: 8_800 },
-      ['4x4'],
+      {
+        bodyType: ['suv'],
+        fuel: ['diesel'],
+        transmission: ['manual'],
+        drive: ['4x4'],
+        minPrice: 7_200,
+        maxPrice: 8_800,
+      },
     ],
     [
       'bmw ili audi, karavan, 2015 pa naviše, max 15 soma',
@@ -104,8 +110,7 @@ describe('whole sentences', () => {
     ],
     [
       'Sivi Audi A6, quattro, od 2018, do 25 hiljada evra',
-      { ...audi('A6'), color: ['Siva'], minYear: 2018, maxPrice: 25_000 },
-      ['quattro'],
+      { ...audi('A6'), drive: ['4x4'], color: ['Siva'], minYear: 2018, maxPrice: 25_000 },
     ],
     ['da li ima neki jugo do 500 evra?', { ...car('Zastava', 'Yugo'), maxPrice: 500 }],
     ['fiat 500 bela do 7 hiljada', { ...car('Fiat', '500'), color: ['Bela'], maxPrice: 7_000 }],

@@ -63,7 +63,7 @@ describe('models', () => {
     ['passat b6 ili c4', { make: ['Volkswagen', 'Citroën'], model: ['Passat', 'C4'] }],
     ['passat b7 ili b8', vw('Passat')],
     ['passat b6, b7 dizel', { ...vw('Passat'), fuel: ['diesel'] }],
-    ['golf 7 4 motion', vw('Golf'), ['4', 'motion']],
+    ['golf 7 4 motion', { ...vw('Golf'), drive: ['4x4'] }],
     ['bmw petica', bmw('Serija 5')],
     ['trojka bmw', bmw('Serija 3')],
     ['bmw serija 3', bmw('Serija 3')],

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { audi, bmw, car, understands, vw } from '../../../test/support/auctions/search-cases.ts';
+import { audi, bmw, car, mercedes, understands, vw } from '../../../test/support/auctions/search-cases.ts';
 
 describe('sort criteria', () => {
   understands([
@@ -42,6 +42,32 @@ describe('euro norms', () => {
     ['euro 5 i preko 100 ks', { euroNorm: ['Euro 5'], minPowerKw: 74 }],
     ['euro 5 i noviji od 2010', { euroNorm: ['Euro 5'], minYear: 2010 }],
     ['do 8000 euro 6 brzina', { maxPrice: 8_000 }, ['6', 'brzina']],
+  ]);
+});
+
+describe('R400 drives', () => {
+  understands([
+    ['4x4', { drive: ['4x4'] }],
+    ['4 x 4', { drive: ['4x4'] }],
+    ['џип 4х4 дизел', { bodyType: ['suv'], drive: ['4x4'], fuel: ['diesel'] }],
+    ['pogon na sva četiri točka do 8000', { drive: ['4x4'], maxPrice: 8_000 }],
+    ['suv sa pogonom na sva 4', { bodyType: ['suv'], drive: ['4x4'] }],
+    ['погон на сва четири', { drive: ['4x4'] }],
+    ['audi quattro', { make: ['Audi'], drive: ['4x4'] }],
+    ['audi a6 quatro', { ...audi('A6'), drive: ['4x4'] }],
+    ['bmw 320d xdrive', { ...bmw('Serija 3'), fuel: ['diesel'], drive: ['4x4'] }],
+    ['330xd', { ...bmw('Serija 3'), fuel: ['diesel'], drive: ['4x4'] }],
+    ['passat 4motion', { ...vw('Passat'), drive: ['4x4'] }],
+    ['mercedes e220 4matic', { ...mercedes('E klasa'), drive: ['4x4'] }],
+    ['bmw 4wd', { ...bmw(), drive: ['4x4'] }],
+    ['golf 4 4motion', { ...vw('Golf'), drive: ['4x4'] }],
+    ['bmw zadnja vuča', { ...bmw(), drive: ['Zadnji'] }],
+    ['prednji pogon ili 4x4', { drive: ['Prednji', '4x4'] }],
+    ['bez 4x4', { drive: ['Prednji', 'Zadnji'] }],
+    ['audi, nije quattro', { make: ['Audi'], drive: ['Prednji', 'Zadnji'] }],
+    ['bez pogona na sva četiri', { drive: ['Prednji', 'Zadnji'] }],
+    ['prednji branik', {}, ['prednji', 'branik']],
+    ['4 točka', {}, ['4', 'točka']],
   ]);
 });
 
@@ -181,10 +207,10 @@ describe('ordinary words', () => {
     ['prvi vlasnik', {}, ['prvi', 'vlasnik']],
     ['servisna knjiga', {}, ['servisna', 'knjiga']],
     ['sad mi treba novi golf', vw('Golf')],
-    ['bmw 4x4', bmw(), ['4x4']],
+    ['bmw 4x4', { ...bmw(), drive: ['4x4'] }],
     ['панорама', {}, ['panorama']],
     ['!!! ???', {}],
-    ['fiat panda 4x4', car('Fiat', 'Panda'), ['4x4']],
+    ['fiat panda 4x4', { ...car('Fiat', 'Panda'), drive: ['4x4'] }],
     ['mali gradski auto za ženu', {}],
     ['porodičan auto, boja nije bitna', {}],
   ]);

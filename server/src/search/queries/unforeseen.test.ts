@@ -21,8 +21,8 @@ describe('queries written after the rules, with their first answers', () => {
     ['kupujem mercedesa do 10 soma', { make: ['Mercedes-Benz'], maxPrice: 10000 }],
     [
       'audi a5 sportback 2.0 tdi quattro',
-      { make: ['Audi'], model: ['A5'], bodyType: ['hatchback'], fuel: ['diesel'] },
-      ['2.0', 'quattro'],
+      { make: ['Audi'], model: ['A5'], bodyType: ['hatchback'], fuel: ['diesel'], drive: ['4x4'] },
+      ['2.0'],
     ],
     [
       'Пежо 308 караван дизел до 6000 евра',
@@ -51,7 +51,7 @@ describe('queries written after the rules, with their first answers', () => {
       'ford focus karavan 2012-2015 ispod 6 hiljada eur',
       { make: ['Ford'], model: ['Focus'], bodyType: ['wagon'], minYear: 2012, maxYear: 2015, maxPrice: 6000 },
     ],
-    ['mazda cx5 4x4 dizel', { make: ['Mazda'], model: ['CX-5'], fuel: ['diesel'] }, ['4x4']],
+    ['mazda cx5 4x4 dizel', { make: ['Mazda'], model: ['CX-5'], fuel: ['diesel'], drive: ['4x4'] }],
     ['zastava 101 u dobrom stanju', { make: ['Zastava'], model: ['101'] }],
     ['tesla model y bela', { make: ['Tesla'], model: ['Model Y'], color: ['Bela'] }],
     ['renault megane 3 coupe', { make: ['Renault'], model: ['Megane'], bodyType: ['coupe'] }],
@@ -62,8 +62,13 @@ describe('queries written after the rules, with their first answers', () => {
     ['volvo xc90 hibrid', { make: ['Volvo'], model: ['XC90'], fuel: ['hybrid'] }],
     [
       'suzuki vitara 4x4 benzin automatik novija',
-      { make: ['Suzuki'], model: ['Vitara'], fuel: ['petrol'], transmission: ['automatic'] },
-      ['4x4'],
+      {
+        make: ['Suzuki'],
+        model: ['Vitara'],
+        fuel: ['petrol'],
+        transmission: ['automatic'],
+        drive: ['4x4'],
+      },
     ],
     [
       'toyota yaris hibrid do 1.5 miliona dinara',

@@ -4,6 +4,7 @@ import { bodies } from './body.ts';
 import { cities } from './cities.ts';
 import { colours } from './colours.ts';
 import { damages } from './damages.ts';
+import { drives } from './drives.ts';
 import { euroNorms } from './euro-norms.ts';
 import { fuels } from './fuel.ts';
 import { gearboxes } from './gearbox.ts';
@@ -16,6 +17,7 @@ export { OLD_TIMER_AGE, OLD_TIMERS } from './orders.ts';
 const ENTRIES = [
   ...fuels,
   ...gearboxes,
+  ...drives,
   ...bodies,
   ...colours,
   ...euroNorms,

@@ -28,6 +28,7 @@ const car = fc.record({
   mileage: fc.integer({ min: 0, max: 5 }).map((tens) => tens * 10_000),
   fuelType: fc.constantFrom('diesel', 'petrol'),
   transmission: fc.constantFrom('manual', 'automatic'),
+  drive: fc.constantFrom('Prednji', '4x4', null, undefined),
   powerKw: fc.constantFrom(77, 110, null),
   seats: fc.constantFrom(5, 7, null),
   bodyType: fc.constantFrom('wagon', 'suv', null),
@@ -72,6 +73,7 @@ export const query: fc.Arbitrary<AuctionListQuery> = fc
     city: some('Beograd', 'Niš', 'Pirot'),
     fuel: some('diesel', 'electric'),
     transmission: some('manual'),
+    drive: some('4x4', 'Zadnji'),
     bodyType: some('wagon', 'coupe'),
     color: some('Žuta'),
     seats: some('5', '7'),
@@ -155,6 +157,7 @@ function fits(
     alike(asked.model, car.model, family) &&
     among(asked.fuel, car.fuelType) &&
     among(asked.transmission, car.transmission) &&
+    among<string | null | undefined>(asked.drive, car.drive) &&
     among<string | null | undefined>(asked.bodyType, car.bodyType) &&
     among(asked.color, car.color) &&
     among<string | null>(asked.seats, car.seats == null ? null : String(car.seats)) &&

@@ -86,6 +86,9 @@ const origin = z.enum([
 ]);
 const euroNorm = z.enum(['Euro 1', 'Euro 2', 'Euro 3', 'Euro 4', 'Euro 5', 'Euro 6']);
 
+/** The driven wheels. */
+const drive = z.enum(['Prednji', 'Zadnji', '4x4']);
+
 /** The numbers of owners and of keys that buyers ask for. */
 const few = z.enum(['1', '2', '3']);
 
@@ -188,6 +191,14 @@ export const CAR_FIELDS = {
     entered: transmission,
     lot: transmission,
     filter: { by: 'choice', values: transmission, offered: ['manual', 'automatic'] },
+  },
+  drive: {
+    label: 'Pogon',
+    step: 1,
+    input: 'choice',
+    entered: drive.nullish(),
+    lot: drive.nullish(),
+    filter: { by: 'choice', values: drive },
   },
   engineSize: {
     label: 'Zapremina motora',

@@ -1,5 +1,5 @@
 import { CAR_FIELDS, type CarField, type CarFieldName } from '@autoplace/shared/contract';
-import { fold } from '@autoplace/shared/script';
+import { fold, withLatinX } from '@autoplace/shared/script';
 import { monthOf } from '../../../kit/form/read-fields.ts';
 import { readNumber } from '../../../kit/form/read-number.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
@@ -23,6 +23,25 @@ const WORDS: Partial<Record<CarFieldName, Record<string, readonly string[]>>> = 
     manual: ['rucni', 'manuelni 4 brzine', 'manuelni 5 brzina', 'manuelni 6 brzina', 'm'],
     automatic: ['automatski', 'automatski / poluautomatski', 'a', 'dsg'],
     semi_automatic: ['poluautomatski'],
+  },
+  drive: {
+    Prednji: ['prednji pogon', 'prednja', 'prednja vuca', 'na prednje tockove', 'fwd'],
+    Zadnji: ['zadnji pogon', 'zadnja', 'zadnja vuca', 'na zadnje tockove', 'rwd'],
+    '4x4': [
+      '4 x 4',
+      '4×4',
+      '4x4 reduktor',
+      'pogon 4x4',
+      'na sva cetiri',
+      'na sva cetiri tocka',
+      'pogon na sva cetiri tocka',
+      '4wd',
+      'awd',
+      'quattro',
+      'xdrive',
+      '4matic',
+      '4motion',
+    ],
   },
   bodyType: {
     sedan: ['limuzina'],
@@ -106,7 +125,7 @@ function numberOf(name: CarFieldName, cell: Cell): string {
 
 function choiceOf(name: CarFieldName, cell: Cell): string {
   const text = textOf(cell);
-  const word = fold(text).replace(/\s+/g, ' ');
+  const word = fold(withLatinX(text)).replace(/\s+/g, ' ');
   // 'plava metalik', 'tamno siva': the first word that is a colour counts.
   const words = [word, withoutParentheses(word), ...(name === 'color' ? word.split(/[\s/-]+/) : [])];
   return words.map((one) => valueNamed(name, one)).find((value) => value !== undefined) ?? text;

@@ -2,6 +2,7 @@ import { CAR_FIELDS, type CarFieldName, type ImportRow } from '@autoplace/shared
 import { formatTyped } from '../../../kit/format.ts';
 import { type CarFormValues, readSome } from '../form/car-form.ts';
 import { isOptional } from '../form/choices.ts';
+import { matchColumns } from './columns.ts';
 import { isFailed, typedOf, valuesOf, writtenOf } from './read-cell.ts';
 import type { Cell, Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
@@ -21,6 +22,19 @@ export interface ReadRow {
 
 /** The fields of columns, in their order. */
 export type Mapping = readonly (CarFieldName | null)[];
+
+/** By its heading; 'Pogon' is the drive, but in some lists the fuel, as the words of its cells say (R400). */
+export function mappingOf({ header, rows }: Pick<Table, 'header' | 'rows'>): Mapping {
+  const mapping = matchColumns(header);
+  const at = mapping.indexOf('drive');
+  const cells = rows.map((row) => row.cells[at] ?? null);
+  const countOf = (name: CarFieldName) => {
+    const values: unknown[] = valuesOf(name).map(([value]) => value);
+    return cells.filter((cell) => values.includes(typedOf(name, cell))).length;
+  };
+  if (at < 0 || countOf('fuelType') <= countOf('drive')) return mapping;
+  return mapping.with(at, mapping.includes('fuelType') ? null : 'fuelType');
+}
 
 /** Every row of the table by the columns that were chosen; a car may be there once. */
 export function readRows({ rows }: Pick<Table, 'rows'>, mapping: Mapping): ReadRow[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../../../kit/csv.ts';
 import { matchColumns } from './columns.ts';
-import { readRows } from './read-rows.ts';
+import { mappingOf, readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
 import { templateColumns, templateFile } from './template.ts';
 
@@ -9,7 +9,7 @@ const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'lista.csv') => new 
 const VIN = 'WVWZZZAUZHW217439';
 async function read(text: string) {
   const table = await readTable(csv(text));
-  return readRows(table, matchColumns(table.header));
+  return readRows(table, mappingOf(table));
 }
 
 describe('the file', () => {
@@ -111,6 +111,37 @@ describe('R186 a row', () => {
   ])('%s „%s“ is read', async (heading, cell, given) => {
     const [row] = await read(`VIN;${heading}\n${VIN};${cell}`);
     expect([row?.problems, row?.given]).toEqual([[], { vin: VIN, ...given }]);
+  });
+
+  test.each<[heading: string, cell: string, given: object]>([
+    ['Pogon', 'Prednji', { drive: 'Prednji' }],
+    ['Vrsta pogona', 'zadnji pogon', { drive: 'Zadnji' }],
+    ['POGON', '4x4 reduktor', { drive: '4x4' }],
+    ['Погон', '4х4', { drive: '4x4' }],
+    ['Погон', 'на сва четири точка', { drive: '4x4' }],
+    ['Pogon', 'AWD', { drive: '4x4' }],
+    ['Pogon', '4WD', { drive: '4x4' }],
+    ['Pogon', 'Quattro', { drive: '4x4' }],
+    ['Pogon', 'xDrive', { drive: '4x4' }],
+    ['Pogon', '4MATIC', { drive: '4x4' }],
+    ['Pogon', '4x4 (stalni)', { drive: '4x4' }],
+    ['Pogon', 'FWD', { drive: 'Prednji' }],
+    ['Pogon', 'RWD', { drive: 'Zadnji' }],
+    ['Pogon', 'Dizel', { fuelType: 1 }],
+    ['Погон', 'Електрични погон', { fuelType: 2 }],
+    ['Pogon', '', { drive: null }],
+  ])('R400 %s „%s“ is the drive or the fuel', async (heading, cell, given) => {
+    const [row] = await read(`VIN;${heading};Boja\n${VIN};${cell};Siva`);
+    expect([row?.problems, row?.given]).toEqual([[], { vin: VIN, color: 'Siva', ...given }]);
+  });
+
+  test('R400 has one fuel, and a word for neither says what the drive may be', async () => {
+    const [fuelTwice] = await read(`VIN;Gorivo;Pogon\n${VIN};Dizel;Dizel`);
+    expect([fuelTwice?.problems, fuelTwice?.given]).toEqual([[], { vin: VIN, fuelType: 1 }]);
+    const [unknown] = await read(`VIN;Pogon\n${VIN};gusenice`);
+    expect(unknown?.problems).toEqual([
+      'Pogon „gusenice“: upišite jednu od vrednosti (Prednji, Zadnji, 4x4) ili ispraznite ćeliju',
+    ]);
   });
 
   test.each(['', '0', '0 ccm'])('of an electric car needs no engine size: „%s“', async (size) => {

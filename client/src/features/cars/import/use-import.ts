@@ -5,9 +5,8 @@ import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { type CarPictures, type PictureProblem, sendPictures } from './archive/send-pictures.ts';
 import { useArchive } from './archive/use-archive.ts';
 import { type Folders, foldersOf, picturesOf } from './archive/zip-pictures.ts';
-import { matchColumns } from './columns.ts';
 import { forgetImport, keepFiles, loadFiles, type Memory, readMemory, writeMemory } from './memory.ts';
-import { type Mapping, readRows } from './read-rows.ts';
+import { type Mapping, mappingOf, readRows } from './read-rows.ts';
 import { readTable, type Table, UnreadableTable } from './read-table.ts';
 import { type GivenRow, type Outcomes, sendRows } from './send-rows.ts';
 
@@ -34,7 +33,7 @@ function useTable(onNew: () => void) {
       attempt(async () => {
         const read = await readTable(file);
         setTable(read);
-        setMapping(known?.length === read.header.length ? known : matchColumns(read.header));
+        setMapping(known?.length === read.header.length ? known : mappingOf(read));
         onNew();
       }),
     /** A field has one column: another one that had it is imported no more. */

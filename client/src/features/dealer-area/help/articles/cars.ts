@@ -9,7 +9,7 @@ export const cars: readonly Article[] = [
     body: [
       'Automobil se dodaje jednom, a na aukciju može da ide više puta. Obavezni su marka, model, godište, boja, broj šasije (VIN), kilometraža, zapremina, gorivo, menjač, stanje, opis i bar jedna slika.',
       'Svaki korak se proverava pre sledećeg, pa greška ne čeka kraj. Opis ima 10 do 1000 karaktera: napišite istoriju, servise i mane. Kupci koji znaju šta kupuju licitiraju sigurnije.',
-      'Snaga, karoserija, broj vrata i sedišta, registracija i oprema nisu obavezni, ali ih kupci traže u filterima.',
+      'Snaga, pogon, karoserija, broj vrata i sedišta, registracija i oprema nisu obavezni, ali ih kupci traže u filterima.',
       'Dosije vozila i dokumenti takođe nisu obavezni. Uz slike birate koja pokazuje prijavljeno oštećenje; dokumente šaljemo kada sačuvate automobil.',
     ],
     also: 'novo vozilo unos inventar čarobnjak',

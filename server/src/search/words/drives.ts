@@ -1,0 +1,25 @@
+import { entry } from './entry.ts';
+
+const DRIVE = ['pogon', 'pogona', 'pogonom'];
+const beside = (words: readonly string[]) =>
+  words.flatMap((word) => DRIVE.map((drive) => `${drive} ${word}`));
+
+const ALL = ['4x4', 'na sva cetiri', 'na sva cetiri tocka', 'na sva 4', 'na sva 4 tocka', 'na 4 tocka'];
+
+/** 'Prednji' alone may be a bumper: it needs the drive beside it. */
+const ofAxle = (stem: string): string =>
+  [
+    ...['i pogon', 'eg pogona', 'im pogonom', 'a vuca', 'e vuce', 'u vucu', 'om vucom'].map(
+      (end) => stem + end,
+    ),
+    ...beside([`na ${stem}e`, `na ${stem}e tockove`]),
+  ].join(', ');
+
+export const drives = [
+  entry({ drive: ['4x4'] }, 'Pogon: 4x4', {
+    nouns: 'quattro, kvatro',
+    fixed: [...ALL, ...beside(ALL), '4wd, awd, 4matic, 4motion, xdrive, x drive, allgrip'].join(', '),
+  }),
+  entry({ drive: ['Prednji'] }, 'Pogon: Prednji', { fixed: `fwd, ${ofAxle('prednj')}` }),
+  entry({ drive: ['Zadnji'] }, 'Pogon: Zadnji', { fixed: `rwd, ${ofAxle('zadnj')}` }),
+];
