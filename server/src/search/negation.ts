@@ -28,8 +28,8 @@ const NOT =
 const BEFORE_LIST = /^(bez|osim|sem|izuzev|(iz)?van)$/;
 /** Before a city in the genitive; otherwise 'van' is a kind of car. */
 const OUTSIDE = /^(iz)?van$/;
-/** Ends of the genitive, which all of these take but for 'ne'. */
-const GENITIVE = /([ae]|og|ih)$/;
+/** Ends of the genitive, which all of these take but for 'ne'; the three words have them without being one. */
+const GENITIVE = /^(?!(?:struj|naft|limuzin)a$).*([ae]|og|ih)$/;
 const BETWEEN =
   /^(da|bude|budu|je|zelim|zeli|treba|mi|bi|u|iz|na|sa|za|neki|nikakav|nikakve|nikako|moze|mora|onaj|boje|boja|hocu|volim|dolazi|obzir|ni|samo|taj|znaci)$/;
 const MOST_BETWEEN = 3;
@@ -79,13 +79,15 @@ function findPast(reading: Reading, from: number): Found | null {
 
 function findCityAfter(reading: Reading, at: number): Found | null {
   const found = isAfterComma(reading, at + 1) ? null : findWord(reading, at + 1);
-  return found?.criteria[0]?.filters.city && GENITIVE.test(lastWordOf(reading, found)) ? found : null;
+  return found?.criteria[0]?.filters.city && isGenitive(reading, found) ? found : null;
 }
 
 const lastWordOf = (reading: Reading, { next }: Found): string =>
   textAt(reading.tokens, afterCaseEnding(reading, next) - 1);
 
-/** It with the following ones of the same filter: 'ne iz Beograda i Niša', 'bez dizela, plina i hibrida'. */
+const isGenitive = (reading: Reading, found: Found) => GENITIVE.test(lastWordOf(reading, found));
+
+/** It with the following ones of the same filter: 'ne iz Beograda i Niša', 'bez dizela, plina i hibrida', 'bez dizela, plina'. */
 function listFrom(
   reading: Reading,
   first: Found,
@@ -104,11 +106,14 @@ function listFrom(
     if (more === null || !names.some((name) => name in (first.criteria[0]?.filters ?? {}))) break;
     list.push(more);
     const isFirst = list.length === sure + 1;
-    if (isAnd && (isFirst || (opensList && isInOneCase(reading, list)) || /^ni/.test(link)))
-      sure = list.length;
+    const isListed = isAnd
+      ? isFirst || (opensList && isInOneCase(reading, list)) || /^ni/.test(link)
+      : // Names of cars in '-a' may be in either case.
+        opensList && find === findWord && isGenitive(reading, first) && isInOneCase(reading, [first, more]);
+    if (isListed) sure = list.length;
     last = more;
   }
-  // 'Bez automatika, manuelni': without an 'i' nothing says that it was a list.
+  // 'Bez automatika, manuelni': without an 'i' only the case says that it was a list.
   return list.slice(0, sure);
 }
 

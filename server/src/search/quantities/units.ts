@@ -51,8 +51,8 @@ export function multiplierAt(tokens: readonly Token[], at: number): number | nul
 export function isCounted(tokens: readonly Token[], at: number): boolean {
   const follows = at + 1;
   if (multiplierAt(tokens, follows) !== null || readUnit(tokens, follows) !== null) return true;
-  // '5 000' and '5-7 hiljada' are one number and one range.
+  // '5 000' and '5-7 hiljada' are one number and one range, '5 ili 7 sedišta' two of one kind.
   if (/^000$/.test(textAt(tokens, follows))) return true;
-  const ranged = textAt(tokens, follows) === '-' && tokens[at + 2]?.kind === 'number';
+  const ranged = /^(-|ili)$/.test(textAt(tokens, follows)) && tokens[at + 2]?.kind === 'number';
   return ranged && (multiplierAt(tokens, at + 3) !== null || readUnit(tokens, at + 3) !== null);
 }

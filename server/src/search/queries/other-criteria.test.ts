@@ -128,6 +128,17 @@ describe('negations', () => {
     // A list goes on over its commas to its 'i'.
     ['bez dizela, plina i hibrida', { fuel: ['petrol', 'electric'] }],
     ['osim bmw, audija i golfa', {}],
+    // Without an 'i' their case says it.
+    ['bez dizela, plina', { fuel: ['petrol', 'electric', 'hybrid'] }],
+    [
+      'golf bez dizela, plina, do 5000',
+      { ...vw('Golf'), fuel: ['petrol', 'electric', 'hybrid'], maxPrice: 5_000 },
+    ],
+    ['osim limuzine, karavana, hečbeka', { bodyType: ['suv', 'coupe', 'convertible'] }],
+    ['bez dizela, struja', { fuel: ['electric'] }],
+    ['bez dizela, benzin', { fuel: ['petrol'] }],
+    ['osim karavana, limuzina', { bodyType: ['sedan'] }],
+    ['osim crne, bela', { color: ['Bela'] }],
     ['osim BMW-a, Audija i Mercedesa', {}],
     ['neću dizel, benzin i plin', { fuel: ['petrol', 'lpg'] }],
     ['neću dizel, plin ni hibrid', { fuel: ['petrol', 'electric'] }],

@@ -37,7 +37,10 @@ describe('R362 seats', () => {
     ['dizel, bar pet sedišta', { fuel: ['diesel'], seats: ['5', '6', '7', '8', '9'] }],
     ['golf 5 sedišta', { ...vw('Golf'), seats: ['5'] }],
     ['sedmosed dizel', { seats: ['7'], fuel: ['diesel'] }],
-    ['5 ili 7 mesta', { seats: ['7'] }, ['5']],
+    ['5 ili 7 mesta', { seats: ['5', '7'] }],
+    ['golf 5 ili 7 sedišta', { ...vw('Golf'), seats: ['5', '7'] }],
+    ['4, 5 ili 7 sedišta', { seats: ['5', '7'] }, ['4']],
+    ['golf 5 ili 6', vw('Golf')],
     ['18 sedišta', {}, ['18', 'sedišta']],
     ['kožna sedišta', {}, ['kožna', 'sedišta']],
   ]);

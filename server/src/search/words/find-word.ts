@@ -24,6 +24,8 @@ export function findWord(reading: Reading, at: number): Found | null {
   }
   const isOfTheCar = ({ filters }: Criterion, key: string) =>
     key.endsWith('krova') || (filters.color === undefined && !ADJECTIVE.test(key));
+  const either = findEither(reading, at);
+  if (either !== null) return either;
   const found =
     findBounded(reading, at) ??
     findPhrase(
@@ -48,6 +50,15 @@ interface Bounded {
   most: number;
   value: Criterion;
   next: number;
+}
+
+/** '5 ili 7 sedišta'. */
+function findEither(reading: Reading, at: number): Found | null {
+  const { tokens } = reading;
+  const first = WORDS.get(`${textAt(tokens, at)} sedista`);
+  if (first === undefined || textAt(tokens, at + 1) !== 'ili') return null;
+  const second = findWord(reading, at + 2);
+  return second?.criteria[0]?.filters.seats ? { ...second, criteria: [first, ...second.criteria] } : null;
 }
 
 /** 'Najmanje 7 mesta', 'euro 5 ili više', 'od euro 4 do euro 6'. */
