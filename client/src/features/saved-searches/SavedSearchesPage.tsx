@@ -40,7 +40,8 @@ export function SavedSearchesPage() {
   };
 
   return (
-    <Container py={{ base: '8', md: '12' }} maxW="60rem">
+    // As high as while it loads: a footer that comes into view would be a shift.
+    <Container py={{ base: '8', md: '12' }} maxW="60rem" minH="100dvh">
       <PageTitle>{texts.title}</PageTitle>
       <Box color="fg.muted" mt="2" mb="6" maxW="70ch">
         {texts.lead} <TextLink to="/settings">{texts.toSettings}</TextLink>

@@ -7,6 +7,8 @@ export interface Loaded<T> {
   value: T | null;
   /** Why it could not be loaded, or not again; null if it was, and once the user has seen it. */
   error: string | null;
+  /** The newest answer did not come, also once the user has seen why. */
+  failed: boolean;
   loading: boolean;
   /** Resolves when an answer is there, a refusal too. */
   reload: () => Promise<void>;
@@ -20,6 +22,7 @@ export interface Loaded<T> {
 export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>, unexpected?: string): Loaded<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState(true);
   const current = useRef<AbortController>(undefined);
   /** While an answer is under way, what was changed since it was asked for: it may not know of it. */
@@ -37,9 +40,11 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>, unexp
       for (const change of changes.current ?? []) answer = change(answer);
       setValue(answer);
       setError(null);
+      setFailed(false);
     } catch (error) {
       if (attempt.signal.aborted) return;
       setError(reasonOf(error, unexpected));
+      setFailed(true);
       whenBack(error, attempt.signal, reload);
     } finally {
       if (!attempt.signal.aborted) {
@@ -57,6 +62,7 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>, unexp
   return {
     value,
     error,
+    failed,
     loading,
     reload,
     dismiss: useCallback(() => setError(null), []),

@@ -158,6 +158,16 @@ test('R187 waits while the connection is lost, and after a stop goes on with wha
   act(() => void window.dispatchEvent(new Event('online')));
 });
 
+test('R187 is not stopped by a double press', async () => {
+  const saved = Promise.withResolvers<ScriptedAnswer>();
+  take = (rows, save) => (save ? saved.promise : answer(rows.map(() => added)));
+  const user = await choose(list(2));
+  await user.dblClick(await screen.findByRole('button', { name: 'Uvezi 2 automobila' }));
+  expect(screen.queryByRole('button', { name: 'Nastavi uvoz' })).toBeNull();
+  saved.resolve(answer([added, added]));
+  await screen.findByText('Uvoz je završen. Dodat: 2');
+});
+
 test('R187 an import that was cut off by a reload is offered again, and the same list goes on where it was', async () => {
   take = (rows, save) => {
     if (save) throw new TypeError('Failed to fetch');

@@ -93,7 +93,12 @@ function Actions({ running, count }: { running: Import; count: number }) {
   const open = pictures.all - pictures.sent;
   if (phase === 'saving')
     return (
-      <Button variant="surface" colorPalette="gray" onClick={running.stop}>
+      <Button
+        variant="surface"
+        colorPalette="gray"
+        // It stands where the import was begun: a double press means that alone.
+        onClick={({ detail }) => detail < 2 && running.stop()}
+      >
         {words.stop}
       </Button>
     );

@@ -122,5 +122,8 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'kuća{Enter}');
     expect(await screen.findByText('Server je zauzet.')).toBeVisible();
     expect(screen.queryByText('Nema rezultata')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Zatvori poruku' }));
+    expect(await screen.findByText('Zahtevi nisu učitani')).toBeVisible();
+    expect(screen.queryByText('Nema rezultata')).toBeNull();
   });
 });

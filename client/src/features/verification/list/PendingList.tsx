@@ -18,8 +18,8 @@ import { type Ask, columnsWith } from './columns.tsx';
 
 /** Who waits: the search, one page of them, and the way to the others. */
 export function PendingList({ list, onAsk }: { list: ReturnType<typeof usePending>['list']; onAsk: Ask }) {
-  const { value, error, loading, reload, dismiss } = list;
-  const known = value !== null && (value.items.length > 0 || (!loading && error === null));
+  const { value, error, failed, loading, reload, dismiss } = list;
+  const known = value !== null && (value.items.length > 0 || (!loading && !failed));
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => void reload();
   return (
@@ -38,7 +38,7 @@ export function PendingList({ list, onAsk }: { list: ReturnType<typeof usePendin
       </Box>
       <ErrorAlert mb="4" title={texts.failed.list} reason={error} onRetry={retry} onClose={dismiss} />
       {loading && !known && <ListSkeleton />}
-      {value === null && !loading && error === null && <NotLoaded onRetry={retry} />}
+      {!known && !loading && error === null && <NotLoaded onRetry={retry} />}
       <Box role="status" textStyle="sm" color="fg.muted" mb="3" minH="5">
         {value !== null && texts.found(formatWhole(value.total))}
       </Box>
