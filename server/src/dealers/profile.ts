@@ -3,6 +3,7 @@ import type { AuctionDesk } from '../auctions/index.ts';
 import type { Cars } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Deals, waitsForSeller } from '../deals/index.ts';
+import type { Chances } from '../second-chance/index.ts';
 import type { Dealer, Dealers } from './dealers.ts';
 import type { DealerFigures } from './figures/dealer-figures.ts';
 import { overAt, ownAuctions } from './own-auctions.ts';
@@ -14,6 +15,7 @@ interface ProfileDeps {
   figures: DealerFigures;
   desk: AuctionDesk;
   deals: Pick<Deals, 'openOf'>;
+  chances: Pick<Chances, 'openTo'>;
   /** The lots among these with unanswered questions, one for each question, the oldest first. */
   unanswered(auctionIds: readonly string[]): Promise<string[]>;
   clock: Clock;
@@ -28,13 +30,14 @@ export class Profile {
   }
 
   async dashboard(userId: string): Promise<DealerDashboard | null> {
-    const { dealers, cars, deals, unanswered, clock } = this.#deps;
+    const { dealers, cars, deals, chances, unanswered, clock } = this.#deps;
     const dealer = await dealers.findWithHistory(userId);
     if (dealer === null) return null;
-    const [totalCars, auctions, sales] = await Promise.all([
+    const [totalCars, auctions, sales, asked] = await Promise.all([
       cars.countOf(userId),
       ownAuctions(userId, this.#deps),
       deals.openOf(userId),
+      chances.openTo(userId),
     ]);
     const open = auctions.filter((auction) => overAt(auction) === null);
     const questions = await unanswered(open.map(({ id }) => id));
@@ -51,6 +54,7 @@ export class Profile {
         questions: questions.length,
         oldestQuestion: questions[0] ?? null,
         sales: sales.filter((deal) => waitsForSeller(deal, clock.now())).length,
+        secondChances: asked.filter(({ sellerId }) => sellerId === userId).map(({ auctionId }) => auctionId),
       },
     };
   }

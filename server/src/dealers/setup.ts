@@ -44,6 +44,7 @@ import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import type { Questions } from '../questions/question.ts';
+import type { Chances } from '../second-chance/index.ts';
 import { Companies } from './companies.ts';
 import type { DealerPush } from './dealer-push.ts';
 import { dealerRoutes, stockRoutes, verificationRoutes } from './dealers.routes.ts';
@@ -76,6 +77,7 @@ interface DealingDeps {
   push: DealerPush;
   sender: NoticeSender;
   deals: Pick<Deals, 'openOf'>;
+  chances: Pick<Chances, 'openTo'>;
   unanswered: Questions['unanswered'];
   watchers: Watchers;
   pictures: PictureFiles;

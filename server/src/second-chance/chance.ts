@@ -51,7 +51,7 @@ export interface Chances {
   findById(id: string): Promise<Chance | null>;
   /** The one of the newest sale that was defaulted. */
   ofAuction(auctionId: string): Promise<Chance | null>;
-  /** Those with an open offer to a user. */
+  /** Those with an open offer to a user, or with a question to their seller. */
   openTo(userId: string): Promise<Chance[]>;
   /** Replaces the version before it; returns false if that is no longer the newest. */
   save(next: Chance): Promise<boolean>;

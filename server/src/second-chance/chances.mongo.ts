@@ -2,12 +2,12 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { idsOf } from '../core/mongo/ids-of.mongo.ts';
 import { versioned } from '../core/mongo/versioned.mongo.ts';
 import type { Chance, Chances } from './chance.ts';
-import { openOffer, standingOf } from './rules.ts';
+import { answererOf } from './rules.ts';
 
 interface ChanceDocument extends Omit<Chance, 'id' | 'dueAt'> {
   _id: string;
   dueAt: Date | null;
-  /** The bidder of the open offer; follows from the steps, for lists. */
+  /** Who has to answer; follows from the steps, for lists. */
   openTo: string | null;
 }
 
@@ -44,7 +44,7 @@ const toDocument = (chance: Chance): ChanceDocument => {
     _id: id,
     ...rest,
     dueAt: dueAt === null ? null : new Date(dueAt),
-    openTo: openOffer(standingOf(chance))?.bidderId ?? null,
+    openTo: answererOf(chance),
   };
 };
 

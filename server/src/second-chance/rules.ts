@@ -81,6 +81,13 @@ export const openOffer = ({ offers }: Standing): Offer | null => {
   return last?.state === 'open' ? last : null;
 };
 
+/** The user who has to answer now: the bidder of the open offer, or the seller who is asked. */
+export function answererOf(chance: Chance): string | null {
+  const standing = standingOf(chance);
+  const isAsked = standing.question !== null && !standing.question.isAgreed;
+  return openOffer(standing)?.bidderId ?? (isAsked ? chance.sellerId : null);
+}
+
 /** The offer that its bidder has accepted, and that its sale follows or has followed. */
 export const acceptedOffer = ({ offers }: Standing): Offer | null => {
   const last = offers.at(-1);

@@ -57,7 +57,7 @@ describe('R395 what waits for the company', () => {
       expect(helpers).toEqual(owners);
       return owners;
     };
-    expect(await waiting()).toEqual({ questions: 0, oldestQuestion: null, sales: 0 });
+    expect(await waiting()).toEqual({ questions: 0, oldestQuestion: null, sales: 0, secondChances: [] });
     const [lot, later] = [await server.listClassic(company.id), await server.listClassic(company.id)];
     let told = 0;
     (await server.connect(helper.token)).on('auction:question', () => told++);
@@ -69,12 +69,12 @@ describe('R395 what waits for the company', () => {
     const { id } = (await ask(lot)).body;
     await ask(later);
     await expect.poll(() => told).toBe(2);
-    expect(await waiting()).toEqual({ questions: 2, oldestQuestion: lot, sales: 0 });
+    expect(await waiting()).toEqual({ questions: 2, oldestQuestion: lot, sales: 0, secondChances: [] });
     await call(company, 'POST', `/api/questions/${id}/answer`, { text: 'Jeste.' });
-    expect(await waiting()).toEqual({ questions: 1, oldestQuestion: later, sales: 0 });
+    expect(await waiting()).toEqual({ questions: 1, oldestQuestion: later, sales: 0, secondChances: [] });
     // Nobody can answer any more.
     await call(company, 'POST', `/api/auctions/${later}/cancel`, { reason: 'Prodato drugde.' });
-    await expect.poll(waiting).toEqual({ questions: 0, oldestQuestion: null, sales: 0 });
+    await expect.poll(waiting).toEqual({ questions: 0, oldestQuestion: null, sales: 0, secondChances: [] });
 
     const sold = await server.listClassic(company.id, { buyItNowPrice: 12_000 });
     await call(buyer, 'POST', `/api/auctions/${sold}/buy-now`, { clientBidId: 'kupovina' });

@@ -179,12 +179,16 @@ describe('after a default', () => {
     expect((await chance(boris, stopped)).own?.state).toBe('withdrawn');
     expect(await answer(boris, stopped, true, 10_500)).toMatchObject({ status: 409 });
 
+    const waiting = async () => (await get(dealer, '/api/dealer/dashboard')).body.waiting.secondChances;
+    expect(await waiting()).toEqual([]);
     const below = await defaulted({ reservePrice: 11_000 });
     await expect
       .poll(async () => (await chance(dealer, below)).seller?.question)
       .toMatchObject({ bidder: 'Kupac 2', amount: 10_500 });
     expect((await chance(boris, below)).own).toBeNull();
+    expect(await waiting()).toEqual([below]);
     await decide(dealer, below, { action: 'agree', amount: 10_500 });
+    expect(await waiting()).toEqual([]);
     expect((await chance(boris, below)).own).toMatchObject({ amount: 10_500, state: 'open' });
   });
 

@@ -1,5 +1,5 @@
 import type { Chance, Chances } from '../../src/second-chance/chance.ts';
-import { openOffer, standingOf } from '../../src/second-chance/rules.ts';
+import { answererOf } from '../../src/second-chance/rules.ts';
 
 /** Second chances in memory, which several servers may share. */
 export class MemoryChances implements Chances {
@@ -19,7 +19,7 @@ export class MemoryChances implements Chances {
   }
 
   async openTo(userId: string): Promise<Chance[]> {
-    return [...this.chances.values()].filter((chance) => openOffer(standingOf(chance))?.bidderId === userId);
+    return [...this.chances.values()].filter((chance) => answererOf(chance) === userId);
   }
 
   async save(next: Chance): Promise<boolean> {

@@ -47,6 +47,8 @@ export const dealerDashboard = z.object({
       oldestQuestion: id.nullable(),
       /** Sales that wait for a step or an answer of the seller, or are late. */
       sales: z.int(),
+      /** The lots whose next bid is below the reserve after a default: is it to be offered too (R144)? */
+      secondChances: z.array(id).exactOptional(),
     })
     .exactOptional(),
 });

@@ -123,7 +123,7 @@ describe('R395 what waits for the seller', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   test('is a list of links with counts, on top', async () => {
-    waiting({ questions: 3, oldestQuestion: 'own-2', sales: 1 });
+    waiting({ questions: 3, oldestQuestion: 'own-2', sales: 1, secondChances: ['lot-7', 'lot-8'] });
     unread = 2;
     negotiations = [buildNegotiation({ auctionId: 'lot-9' }), buildNegotiation({ turn: 'bidder' })];
     await open();
@@ -131,6 +131,7 @@ describe('R395 what waits for the seller', () => {
       expect(ways()).toEqual([
         ['3 pitanja kupaca čekaju odgovorNajstarije: Automobil 2', '/auctions/own-2#pitanja'],
         ['1 ponuda ispod rezervne cene čeka odgovor', '/auctions/lot-9#odgovor'],
+        ['2 druge šanse čekaju odluku prodavca', '/auctions/lot-7#odgovor'],
         ['1 prodaja čeka prodavca ili kasni', '/deals?side=seller'],
         ['2 prepiske imaju nove poruke', '/messages'],
       ]),

@@ -22,6 +22,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { connection } from '../../../lib/live/index.ts';
 import { watchDeals } from '../../../lib/live/watches/deal-watch.ts';
 import { watchDealer } from '../../../lib/live/watches/dealer-watch.ts';
+import { useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import type { Dealer } from '../types.ts';
@@ -43,7 +44,7 @@ async function fetchDashboard(signal: AbortSignal): Promise<DealerDashboard> {
 
 /**
  * The dealer's company and figures, with the auctions `live`. The figures are asked for again when an auction has started or
- * closed, a question or a sale has changed, an administrator has decided, or the connection is back.
+ * closed, a question, a sale or a second chance has changed, an administrator has decided, or the connection is back.
  */
 function useDashboard() {
   const loaded = useLoaded(fetchDashboard);
@@ -56,6 +57,7 @@ function useDashboard() {
   const live = useOwnAuctions({
     onUpdate: ({ status }, before) => before?.status !== status && reloadSoon(),
   });
+  useReloadWhenTold({ kind: 'second_chance' }, reload);
   useEffect(() => {
     const stops = [
       watchDealer({ onVerification: reload, onMissed: reload }),

@@ -7,7 +7,7 @@ import { Surface } from '../../../kit/page/Surface.tsx';
 import { RowLink } from '../RowLink.tsx';
 import { texts } from './texts.ts';
 
-const NOTHING = { questions: 0, oldestQuestion: null, sales: 0 };
+const NOTHING: NonNullable<DealerDashboard['waiting']> = { questions: 0, oldestQuestion: null, sales: 0 };
 
 interface WaitingProps {
   waiting: DealerDashboard['waiting'];
@@ -15,7 +15,8 @@ interface WaitingProps {
 }
 
 /** What waits for the seller now, each with the way to it; nothing while nothing waits (R395). */
-export function Waiting({ waiting: { questions, oldestQuestion, sales } = NOTHING, titleOf }: WaitingProps) {
+export function Waiting({ waiting = NOTHING, titleOf }: WaitingProps) {
+  const { questions, oldestQuestion, sales, secondChances = [] } = waiting;
   const { value: unread } = useUnreadThreads();
   const offers = [...useNegotiations(true).values()].filter(
     ({ you, turn }) => you === 'seller' && turn === 'seller',
@@ -40,6 +41,7 @@ export function Waiting({ waiting: { questions, oldestQuestion, sales } = NOTHIN
         ? `/auctions/${offers[0]?.auctionId}#${ANSWER_PART}`
         : '/dealer/auctions?status=ended',
     ],
+    [secondChances.length, words.secondChances, `/auctions/${secondChances[0]}#${ANSWER_PART}`],
     [sales, words.sales, '/deals?side=seller'],
     [unread ?? 0, words.threads, '/messages'],
   ];

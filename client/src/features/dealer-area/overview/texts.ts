@@ -24,6 +24,13 @@ export const texts = {
         'ponude ispod rezervne cene čekaju odgovor',
         'ponuda ispod rezervne cene čeka odgovor',
       ),
+    secondChances: (count: number) =>
+      counted(
+        count,
+        'druga šansa čeka odluku prodavca',
+        'druge šanse čekaju odluku prodavca',
+        'drugih šansi čeka odluku prodavca',
+      ),
     sales: (count: number) =>
       counted(
         count,
