@@ -15,7 +15,7 @@ const server = process.env.AUTOPLACE_SERVER ?? 'http://localhost:3000';
 const SMALL = new RegExp(
   [
     'shared/src/auction/',
-    'client/src/entities/(auction/(lot|receipts|kinds/[a-z]+)|sale/addresses|car/(labels|facts|picture-groups|CarFactLine|CarImage))\\.',
+    'client/src/entities/(auction/(lot|crowded|receipts|kinds/[a-z]+)|sale/addresses|car/(labels|facts|picture-groups|CarFactLine|CarImage))\\.',
     'client/src/lib/page/(copy|use-back|use-stored)',
     'client/src/kit/(form/(read-number|use-kept-focus)|page/LiveMark|list/FactList)',
     'client/src/(app/pages/FavouriteHeart|features/favourites/texts|entities/auction/favourites/pending)',

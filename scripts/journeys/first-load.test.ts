@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient, builtFiles } from '../support/build-client.ts';
@@ -10,6 +11,8 @@ const LOTS = 30;
 /** Of JavaScript, as it travels (R63). */
 const CATALOGUE_BYTES = 250_000;
 const LOT_BYTES = 230_000;
+/** Of one that is over, with what else somebody could look at. */
+const MISSED_LOT_BYTES = 245_000;
 const LOT_SCRIPTS = 25;
 const FONT_BYTES = 70_000;
 
@@ -17,7 +20,9 @@ let stage: Stage;
 
 beforeAll(async () => {
   await buildClient();
-  stage = await Stage.open(lotsInARow(LOTS));
+  const startsAt = Date.now() - 2 * HOUR_MS;
+  const over = { title: 'Prodat automobil', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR_MS };
+  stage = await Stage.open([...lotsInARow(LOTS), { ...over, auctionId: 'over', bids: [[0, 10_000]] }]);
 });
 
 afterAll(() => stage?.close());
@@ -127,6 +132,15 @@ it('an auction comes in few scripts, which its page names before they are asked 
   expect(await preloaded(page)).toContainEqual(
     expect.stringContaining(builtFiles('AuctionPage')[0] as string),
   );
+  await context.close();
+});
+
+it('nor does one that is over come in more scripts', async () => {
+  const { page, context } = await stage.visit();
+  const { scripts, repeated } = await firstLoad(page, '/auctions/over', 'Sačuvaj pretragu');
+  expect(scripts.size).toBeLessThanOrEqual(LOT_SCRIPTS);
+  expect(sum(scripts)).toBeLessThanOrEqual(MISSED_LOT_BYTES);
+  expect(repeated).toEqual([]);
   await context.close();
 });
 
