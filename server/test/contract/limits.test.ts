@@ -103,6 +103,9 @@ describe('anyone who sends more than the limit', () => {
     const other = [
       ...OF_WHOLE_COMPANIES,
       '/api/auctions/makes',
+      '/api/dealers/user-dealer/ratings',
+      '/api/deals/a/ratings/other',
+      '/api/sold/models',
       '/api/docs',
       '/api/docs/page',
       '/api/docs/events',

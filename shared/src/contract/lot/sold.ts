@@ -94,6 +94,7 @@ export const listSoldModels = endpoint({
   method: 'GET',
   path: '/api/sold/models',
   access: 'anyone',
+  limit: 'reads',
   shed: 'catalogue',
   query: z.object({ make: z.string().trim().min(1).max(60) }),
   answer: z.object({ items: z.array(z.object({ model: z.string(), count: z.int().min(1) })) }),
