@@ -222,9 +222,14 @@ it('R223 what was sold is a public archive, of sales that stand and of lots that
   const models = async () => (await call(null, 'GET', '/api/sold/models?make=lada')).body.items;
   expect(await models()).toEqual([{ model: 'Niva', count: 4 }]);
 
+  const soldLots = async () => (await call(null, 'GET', `/api/dealers/${dealer.id}/page`)).body.soldLots;
+  const before = await soldLots();
   const hide = await call(admin, 'POST', `/api/admin/auctions/${items[1]?.id}/hide`, { reason: 'Provera' });
   expect(hide.status).toBe(200);
   expect((await archive('')).prices).toEqual({ sales: 3, median: 9_000, lowest: 8_000, highest: 9_500 });
   expect(await models()).toEqual([{ model: 'Niva', count: 3 }]);
+  for (const query of ['', `&seller=${dealer.id}`])
+    expect((await archive(query)).items.map(({ hammerPrice }) => hammerPrice)).toEqual([9_000, 9_500, 8_000]);
+  expect(await soldLots()).toBe(before - 1);
   expect(JSON.stringify(await archive(''))).not.toContain(buyer.id);
 });
