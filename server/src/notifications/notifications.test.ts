@@ -85,6 +85,23 @@ describe('the e-mails of notices', () => {
     await notifications.add([notice('d', NOON + 1)]);
     expect(await mails.hasNewer(old)).toBe(true);
   });
+
+  it('are skipped once a newer one of the same kind about the same auction waits (R399)', async () => {
+    const newest = notice('newest', NOON + 1);
+    await notifications.add([notice('old', NOON), newest, notice('later', NOON + 2)]);
+    await notifications.add([
+      notice('other kind', NOON, { kind: 'ending_soon' }),
+      notice('other lot', NOON, { auctionId: 'lot-2' }),
+      notice('other user', NOON, { userId: 'boris' }),
+    ]);
+    await mails.skipBefore(newest);
+    const taken: string[] = [];
+    for (let due = await mails.take(NOON + DAY_MS, MINUTE_MS); due !== null; ) {
+      taken.push(due.notice.id);
+      due = await mails.take(NOON + DAY_MS, MINUTE_MS);
+    }
+    expect(taken.sort()).toEqual(['later', 'newest', 'other kind', 'other lot', 'other user']);
+  });
 });
 
 describe('the notifications of a user', () => {

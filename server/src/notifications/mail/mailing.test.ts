@@ -29,6 +29,9 @@ function memoryMails() {
       if (known !== undefined) known.at = next;
     },
     hasNewer: async ({ timestamp }) => [...due.values()].some(({ notice }) => notice.timestamp > timestamp),
+    async skipBefore({ timestamp }) {
+      for (const one of due.values()) if (one.notice.timestamp < timestamp) one.at = null;
+    },
     async admit({ id }, now, pauseMs) {
       if (pause !== null && pause.noticeId !== id && pause.at > now - pauseMs) return pause.at + pauseMs;
       pause = { at: now, noticeId: id };
@@ -183,14 +186,15 @@ describe('the mail that an auction ends soon', () => {
 });
 
 describe('mails of being outbid', () => {
-  it('come once in ten minutes for an auction, then with the newest price alone', async () => {
-    const { tell, desk, clock, subjects, mailing } = await world();
+  it('come once in ten minutes for an auction, then with the newest price alone, which waits in the place of the others (R399)', async () => {
+    const { tell, desk, clock, subjects, mailing, due } = await world();
     await desk.submit('lot-1', bid('boris', 10_000));
     for (const id of ['a', 'b', 'c']) {
       tell(id, 'outbid');
       await clock.advance(MINUTE_MS);
     }
     expect(subjects()).toEqual(['naslov a']);
+    expect([...due].filter(([, { at }]) => at !== null).map(([id]) => id)).toEqual(['c']);
     await clock.advance(OUTBID_PAUSE_MS);
     expect(subjects()).toEqual(['naslov a', 'naslov c']);
     await mailing.stop();

@@ -87,7 +87,10 @@ async function holdOutbid(
 ): Promise<number | null | 'none'> {
   if (isOver(auction) || auction.leader?.bidderId === notice.userId) return null;
   if (await mails.hasNewer(notice)) return null;
-  return (await mails.admit(notice, clock.now(), OUTBID_PAUSE_MS)) ?? 'none';
+  const until = await mails.admit(notice, clock.now(), OUTBID_PAUSE_MS);
+  if (until === null) return 'none';
+  await mails.skipBefore(notice);
+  return until;
 }
 
 /** What a notice of a message is about; null for another kind, and where it is gone. */

@@ -65,6 +65,11 @@ export async function createMongoNoticeMails(connection: Connection): Promise<No
       return newer !== null;
     },
 
+    async skipBefore({ userId, auctionId, kind, timestamp }) {
+      const older = { userId, auctionId, kind, timestamp: { $lt: new Date(timestamp) } };
+      await notices.updateMany({ ...older, mailAt: { $gt: new Date(0) } }, { $set: { mailAt: null } });
+    },
+
     async admit({ id, userId, auctionId, kind }, now, pauseMs) {
       const _id = `${userId}:${auctionId}:${kind}`;
       const passes = { _id, $or: [{ at: { $lte: new Date(now - pauseMs) } }, { noticeId: id }] };

@@ -16,6 +16,8 @@ export interface NoticeMails {
   settle(mail: DueMail, next: number | null): Promise<void>;
   /** Whether its user has a newer notice of the same kind about the same auction. */
   hasNewer(notice: Notice): Promise<boolean>;
+  /** Older ones of the same kind for its user about the same auction ask for no mail any more (R399). */
+  skipBefore(notice: Notice): Promise<void>;
   /** Passes one notice for each user and auction in `pauseMs`. Returns null, or the time of the next one. */
   admit(notice: Notice, now: number, pauseMs: number): Promise<number | null>;
 }

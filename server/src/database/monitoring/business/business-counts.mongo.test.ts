@@ -49,6 +49,8 @@ it('counts what is past its deadline, waits for a decision, has no bids or is no
     { timestamp: new Date(NOW - 6 * 60_000), mailAt: new Date(NOW + 60_000) },
     { timestamp: new Date(NOW - 60_000), mailAt: new Date(NOW - 60_000) },
     { timestamp: new Date(NOW - HOUR_MS), mailAt: null },
+    // Waits for its pause, as one in a hot auction does while all is well (R399).
+    { kind: 'outbid', timestamp: new Date(NOW - 6 * 60_000), mailAt: new Date(NOW + 3 * 60_000) },
   ]);
   const counts = createMongoBusinessCounts(world.connection, createMongoAuctionLookup(world.connection));
   expect(await counts.at(NOW)).toEqual({

@@ -25,7 +25,9 @@ export function createMongoBusinessCounts(
     'fee_invoices',
   );
   const dealers = connection.collection<{ verificationStatus: string }>('dealers');
-  const notices = connection.collection<{ mailAt: Date | null; timestamp: Date }>('notifications');
+  const notices = connection.collection<{ kind: string; mailAt: Date | null; timestamp: Date }>(
+    'notifications',
+  );
   const agreed = { state: 'agreed' };
 
   return {
@@ -44,6 +46,8 @@ export function createMongoBusinessCounts(
         notices.countDocuments({
           mailAt: { $gt: new Date(0) },
           timestamp: { $lte: new Date(now - LATE_MAIL_MS) },
+          // These wait for a pause as well (R399).
+          kind: { $ne: 'outbid' },
         }),
       ]);
       return {
