@@ -43,8 +43,15 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['deposits', 'buyer', '/deposits'],
   ['settings', 'buyer', '/settings'],
   ['admin/*', 'buyer', '/admin'],
-  // Its sections have no addresses: the journey through the panel looks at each.
-  ['admin/*', 'admin', '/admin'],
+  // The journeys through the panel look at the other sections.
+  [
+    'admin/*',
+    'admin',
+    '/admin',
+    ...['auctions', 'companies', 'users', 'deals', 'finance', 'questions', 'mails'].map(
+      (id) => `/admin?section=${id}`,
+    ),
+  ],
   ['dealer', 'buyer', '/dealer'],
   ['dealer/dashboard', 'dealer', '/dealer/dashboard'],
   ['dealer/verification', 'dealer', '/dealer/verification'],
