@@ -67,7 +67,7 @@ describe('R400 drives', () => {
     ['audi, nije quattro', { make: ['Audi'], drive: ['Prednji', 'Zadnji'] }],
     ['bez pogona na sva četiri', { drive: ['Prednji', 'Zadnji'] }],
     ['prednji branik', {}, ['prednji', 'branik']],
-    ['4 točka', {}, ['4', 'točka']],
+    ['gume na sva 4 točka', {}, ['gume', 'sva', '4', 'točka']],
   ]);
 });
 

@@ -6,7 +6,7 @@ const beside = (words: readonly string[]) =>
 
 const ALL = ['4x4', 'na sva cetiri', 'na sva cetiri tocka', 'na sva 4', 'na sva 4 tocka', 'na 4 tocka'];
 
-/** 'Prednji' alone may be a bumper: it needs the drive beside it. */
+/** 'Prednji' alone may be a bumper, and 'na sva 4' are tyres: they need the drive beside them. */
 const ofAxle = (stem: string): string =>
   [
     ...['i pogon', 'eg pogona', 'im pogonom', 'a vuca', 'e vuce', 'u vucu', 'om vucom'].map(
@@ -18,7 +18,7 @@ const ofAxle = (stem: string): string =>
 export const drives = [
   entry({ drive: ['4x4'] }, 'Pogon: 4x4', {
     nouns: 'quattro, kvatro',
-    fixed: [...ALL, ...beside(ALL), '4wd, awd, 4matic, 4motion, xdrive, x drive, allgrip'].join(', '),
+    fixed: [...beside(ALL), '4x4, 4wd, awd, 4matic, 4motion, xdrive, x drive, allgrip'].join(', '),
   }),
   entry({ drive: ['Prednji'] }, 'Pogon: Prednji', { fixed: `fwd, ${ofAxle('prednj')}` }),
   entry({ drive: ['Zadnji'] }, 'Pogon: Zadnji', { fixed: `rwd, ${ofAxle('zadnj')}` }),

@@ -91,7 +91,9 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
       ? [{ label: words.actions, cell: (row: StockRow) => <RowActions row={row} />, unnamed: true }]
       : []),
   ];
-  return <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} wide="xl" />;
+  return (
+    <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} wide="xl" paired />
+  );
 }
 
 function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
