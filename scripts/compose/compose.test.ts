@@ -254,7 +254,7 @@ it('TLS for visitors is mounted where nginx looks for it', () => {
 
 it('a server is given the time that it may take until it ends: a minute of drain, and 7 s (R264, R338)', () => {
   for (const name of ['server-1', 'server-2'])
-    expect(Number.parseInt(services[name].stop_grace_period, 10), name).toBeGreaterThan(60 + 7);
+    expect(Number.parseInt(String(services[name]?.stop_grace_period), 10), name).toBeGreaterThan(60 + 7);
 });
 
 it('nginx has room for 16,384 connections in each worker', () => {
