@@ -67,7 +67,7 @@ const MOST_FILES = 20;
 const IMPORT = /(?:^import|^export|\bimport\()[^;'"=]*?['"]([^'"]+)['"]/gm;
 const isSource = (file: string) =>
   !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench(-sqlite)?\.ts$|\/node_modules\//.test(file);
-const files = globSync('{shared,server,client}/{src,embedded-mongo,replay}/**/*.{ts,tsx}', {
+const files = globSync('{shared,server,client}/{src,embedded-mongo,replay}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
 }).filter(isSource);
 

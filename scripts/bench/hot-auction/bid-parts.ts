@@ -11,7 +11,7 @@ const BIDDERS = [1, 64];
 const SERVER_PARTS: Parts = [
   [/\/(ws|engine\.io|engine\.io-parser|socket\.io|socket\.io-parser|socket\.io-adapter)\//, 'sockets'],
   [/\/zod\/|\/shared\/src\/contract\//, 'checking what was sent'],
-  [/\/core\/(socket|tracing|rate-limits|limits|principal|result|log-context)|bidding\.socket/, 'messages'],
+  [/\/core\/(socket|tracing|rate-limits|limits|principal|result)|bidding\.socket/, 'messages'],
   [/\/server\/src\/rights\//, 'limits of users'],
   [/\/auctions\/rules\/|\/shared\/src\/auction\//, 'deciding'],
   [/\/auctions\/log\/(seal|chain)|\/security\/merkle|\/canonicalize\//, 'hash chain'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { logContext, tenths } from '../log-context.ts';
+import { logContext, tenths } from '../log/log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { refusalEvent, type SecurityLog } from '../security/security-log.ts';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { contextFields } from '../log-context.ts';
+import { contextFields } from './log-context.ts';
 import { readableLine } from './readable-log.ts';
 
 /** Without slashes: paths of packages have an @ as well. */

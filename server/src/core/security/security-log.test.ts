@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
-import { logContext } from '../log-context.ts';
+import { logContext } from '../log/log-context.ts';
 import { SECURITY_EVENTS } from './security-events.ts';
 import { createSecurityLog, refusalEvent, type SecurityLog } from './security-log.ts';
 

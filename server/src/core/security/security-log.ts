@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { logContext } from '../log-context.ts';
+import { logContext } from '../log/log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { coarseNetworkOf } from '../network-of.ts';

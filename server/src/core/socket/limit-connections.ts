@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../clock.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
-import { logContext } from '../log-context.ts';
+import { logContext } from '../log/log-context.ts';
 import type { Logger } from '../logger.ts';
 import { coarseNetworkOf, networkOf } from '../network-of.ts';
 import type { OriginCheck } from '../security/own-origin.ts';

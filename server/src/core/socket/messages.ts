@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AckOf, DataOf, Message } from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io';
 import { failureOf } from '../failures.ts';
-import { logContext, tenths } from '../log-context.ts';
+import { logContext, tenths } from '../log/log-context.ts';
 import type { Logger } from '../logger.ts';
 import { admit, type MaybePrincipal, type Principal } from '../principal.ts';
 import { type Refusal, type Result, statusOf, toApiError, validationRefusal } from '../result.ts';

@@ -8,7 +8,7 @@ import {
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { clientAddress } from '../http/client-address.ts';
 import type { Life } from '../life/life.ts';
-import { logContext } from '../log-context.ts';
+import { logContext } from '../log/log-context.ts';
 import type { MaybePrincipal } from '../principal.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import { cutUnread } from './cut-unread.ts';

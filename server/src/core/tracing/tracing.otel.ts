@@ -21,7 +21,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { logContext } from '../log-context.ts';
+import { logContext } from '../log/log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Attributes, Beginning, Span, Tracing } from './tracing.ts';
 

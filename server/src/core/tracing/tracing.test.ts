@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { type ReceivedSpan, startOtlpReceiver, treeOf } from '../../../test/support/otlp-receiver.ts';
-import { contextFields, logContext } from '../log-context.ts';
+import { contextFields, logContext } from '../log/log-context.ts';
 import { createOtelTracing, type TracingSettings } from './tracing.otel.ts';
 import { traced, tracedForAll } from './tracing.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { logContext } from '../../core/log-context.ts';
+import { logContext } from '../../core/log/log-context.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { NO_PASSWORD } from '../../users/index.ts';
 import type { Passwords } from '../passwords.ts';
