@@ -42,9 +42,22 @@ describe('R221 a lot that is listed', () => {
     for (const { follower } of [two, three]) follower.catchUpLater('lot-1');
     await clock.advance(HOUR_MS);
     await expect.poll(() => toldTo('ana')).toHaveLength(2);
-    await dying.desk.submit('lot-1', bid('boris', 10_000));
+    await dying.desk.submit('lot-1', { type: 'ReachDeadline' });
+    expect(await dying.desk.submit('lot-1', bid('boris', 10_000))).toMatchObject({ ok: true });
     for (const { follower } of [two, three, server()]) await follower.catchUp('lot-1');
     expect(toldTo('ana')).toHaveLength(2);
+  });
+
+  it('is told by its price at the listing, although more is bid before a server tells it', async () => {
+    const { clock, server, save, toldTo } = world();
+    await save('ana', { ...GOLF, maxPrice: 10_200 });
+    const dying = server({ dies: true });
+    await dying.list();
+    await clock.advance(HOUR_MS);
+    await dying.desk.submit('lot-1', { type: 'ReachDeadline' });
+    expect(await dying.desk.submit('lot-1', bid('boris', 10_500))).toMatchObject({ ok: true });
+    await server().follower.catchUp('lot-1');
+    expect(toldTo('ana')).toEqual(['saved_search lot-1']);
   });
 
   it('is not told to its seller, the people of the company, or when it is hidden', async () => {

@@ -42,7 +42,20 @@ describe('a hidden auction (R192)', () => {
     expect([await seen(seller), await seen(ana), await seen(admin)]).toEqual([200, 200, 200]);
     const why = async (who: Account) => (await call(who, 'GET', `/api/auctions/${id}`)).body.hiddenFor;
     expect([await why(seller), await why(ana)]).toEqual(['Prijava policije', undefined]);
-    expect((await call(null, 'GET', `/api/auctions/${id}/bids`)).status).toBe(404);
+    for (const part of ['bids', 'questions', 'interest', 'calendar']) {
+      const statusFor = async ({ token }: Partial<Account>) =>
+        (
+          await fetch(`${server.url}/api/auctions/${id}/${part}`, {
+            headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+          })
+        ).status;
+      expect([part, await statusFor({}), await statusFor(boris), await statusFor(ana)]).toEqual([
+        part,
+        404,
+        404,
+        200,
+      ]);
+    }
     expect((await bid(boris, id, 10_500)).status).toBe(404);
     expect((await bid(ana, id, 10_500)).status).toBe(200);
     await call(admin, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Provera' });
