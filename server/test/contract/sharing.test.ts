@@ -257,7 +257,9 @@ it('R226 the sitemap names open lots and models, no hidden lot, and robots are k
   expect(sitemap).toContain('/auctions?make=Volkswagen</loc>');
   expect(sitemap).not.toContain(hidden);
   expect((await get('/sitemap.xml?part=2')).status).toBe(404);
-  expect(await (await get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  const robots = await (await get('/robots.txt')).text();
+  for (const path of ['/dashboard', '/saved-searches', '/pretraga-stop'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
 it('the page of an auction that cannot be read is the plain one, which tells so itself, and says 503', async () => {
