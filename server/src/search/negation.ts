@@ -28,8 +28,10 @@ const NOT =
 const BEFORE_LIST = /^(bez|osim|sem|izuzev|(iz)?van)$/;
 /** Before a city in the genitive; otherwise 'van' is a kind of car. */
 const OUTSIDE = /^(iz)?van$/;
-/** Ends of the genitive, which all of these take but for 'ne'; the three words have them without being one. */
-const GENITIVE = /^(?!(?:struj|naft|limuzin)a$).*([ae]|og|ih)$/;
+/** Ends of the genitive, which all of these take but for 'ne'; the four words have them without being one. */
+const GENITIVE = /^(?!(?:struj|naft|limuzin|vuc)a$).*([ae]|og|ih)$/;
+/** Nominatives with such an end: 'bez karavana, kupe', 'bez dizela, električna vozila'. */
+const LIKE_GENITIVE = /^(kupe|coupe)$|(sk|[cdl]n)[ae]$/;
 const BETWEEN =
   /^(da|bude|budu|je|zelim|zeli|treba|mi|bi|u|iz|na|sa|za|neki|nikakav|nikakve|nikako|moze|mora|onaj|boje|boja|hocu|volim|dolazi|obzir|ni|samo|taj|znaci)$/;
 const MOST_BETWEEN = 3;
@@ -109,7 +111,11 @@ function listFrom(
     const isListed = isAnd
       ? isFirst || (opensList && isInOneCase(reading, list)) || /^ni/.test(link)
       : // Names of cars in '-a' may be in either case.
-        opensList && find === findWord && isGenitive(reading, first) && isInOneCase(reading, [first, more]);
+        opensList &&
+        find === findWord &&
+        isGenitive(reading, first) &&
+        isInOneCase(reading, [first, more]) &&
+        !LIKE_GENITIVE.test(lastWordOf(reading, more));
     if (isListed) sure = list.length;
     last = more;
   }

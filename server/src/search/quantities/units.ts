@@ -52,7 +52,11 @@ export function isCounted(tokens: readonly Token[], at: number): boolean {
   const follows = at + 1;
   if (multiplierAt(tokens, follows) !== null || readUnit(tokens, follows) !== null) return true;
   // '5 000' and '5-7 hiljada' are one number and one range, '5 ili 7 sedišta' two of one kind.
-  if (/^000$/.test(textAt(tokens, follows))) return true;
-  const ranged = /^(-|ili)$/.test(textAt(tokens, follows)) && tokens[at + 2]?.kind === 'number';
-  return ranged && (multiplierAt(tokens, at + 3) !== null || readUnit(tokens, at + 3) !== null);
+  const link = textAt(tokens, follows);
+  if (link === '000') return true;
+  if (!/^(-|ili)$/.test(link) || tokens[at + 2]?.kind !== 'number') return false;
+  if (multiplierAt(tokens, at + 3) !== null) return true;
+  const unit = readUnit(tokens, at + 3)?.unit;
+  // 'Golf 5 ili 6 godište 2010' names generations.
+  return unit !== undefined && (link === '-' || /^(eur|rsd|other)$/.test(unit));
 }

@@ -41,6 +41,7 @@ describe('R362 seats', () => {
     ['golf 5 ili 7 sedišta', { ...vw('Golf'), seats: ['5', '7'] }],
     ['4, 5 ili 7 sedišta', { seats: ['5', '7'] }, ['4']],
     ['golf 5 ili 6', vw('Golf')],
+    ['golf 5 ili 6 godište od 2008', { ...vw('Golf'), minYear: 2008 }],
     ['18 sedišta', {}, ['18', 'sedišta']],
     ['kožna sedišta', {}, ['kožna', 'sedišta']],
   ]);

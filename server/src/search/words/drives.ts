@@ -4,7 +4,8 @@ const DRIVE = ['pogon', 'pogona', 'pogonom'];
 const beside = (words: readonly string[]) =>
   words.flatMap((word) => DRIVE.map((drive) => `${drive} ${word}`));
 
-const ALL = ['4x4', 'na sva cetiri', 'na sva cetiri tocka', 'na sva 4', 'na sva 4 tocka', 'na 4 tocka'];
+const ALL =
+  '4x4, na sva cetiri, na sva cetiri tocka, na sva 4, na sva 4 tocka, na 4 tocka, na sve tockove'.split(', ');
 
 /** 'Prednji' alone may be a bumper, and 'na sva 4' are tyres: they need the drive beside them. */
 const ofAxle = (stem: string): string =>
@@ -12,7 +13,7 @@ const ofAxle = (stem: string): string =>
     ...['i pogon', 'eg pogona', 'im pogonom', 'a vuca', 'e vuce', 'u vucu', 'om vucom'].map(
       (end) => stem + end,
     ),
-    ...beside([`na ${stem}e`, `na ${stem}e tockove`]),
+    ...beside([`${stem}i`, `na ${stem}e`, `na ${stem}e tockove`]),
   ].join(', ');
 
 export const drives = [
