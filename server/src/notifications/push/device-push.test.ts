@@ -71,12 +71,15 @@ it('an offer below the reserve is pushed, and leads to its answer (R152, R376)',
   expect(sent[0]?.[1].url).toBe('/auctions/golf#odgovor');
 });
 
-it.each(['voided', 'deposit'] as const)('a voided bid (R100) and what becomes of a deposit are pushed: %s', async (kind) => {
-  const { push, sent } = devices();
-  push.pushed(notice(kind));
-  await push.settled();
-  expect(sent).toHaveLength(2);
-});
+it.each(['voided', 'deposit'] as const)(
+  'a voided bid (R100) and what becomes of a deposit are pushed: %s',
+  async (kind) => {
+    const { push, sent } = devices();
+    push.pushed(notice(kind));
+    await push.settled();
+    expect(sent).toHaveLength(2);
+  },
+);
 
 it('notices that are not urgent are not pushed', async () => {
   const { push, sent } = devices();
