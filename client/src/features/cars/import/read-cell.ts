@@ -25,23 +25,9 @@ const WORDS: Partial<Record<CarFieldName, Record<string, readonly string[]>>> = 
     semi_automatic: ['poluautomatski'],
   },
   drive: {
-    Prednji: ['prednji pogon', 'prednja', 'prednja vuca', 'na prednje tockove', 'fwd'],
-    Zadnji: ['zadnji pogon', 'zadnja', 'zadnja vuca', 'na zadnje tockove', 'rwd'],
-    '4x4': [
-      '4 x 4',
-      '4×4',
-      '4x4 reduktor',
-      'pogon 4x4',
-      'na sva cetiri',
-      'na sva cetiri tocka',
-      'pogon na sva cetiri tocka',
-      '4wd',
-      'awd',
-      'quattro',
-      'xdrive',
-      '4matic',
-      '4motion',
-    ],
+    Prednji: ['prednja', 'prednje', 'fwd'],
+    Zadnji: ['zadnja', 'zadnje', 'rwd'],
+    '4x4': ['4 x 4', '4×4', 'sva', '4wd', 'awd', 'quattro', 'xdrive', '4matic', '4motion'],
   },
   bodyType: {
     sedan: ['limuzina'],
@@ -126,8 +112,9 @@ function numberOf(name: CarFieldName, cell: Cell): string {
 function choiceOf(name: CarFieldName, cell: Cell): string {
   const text = textOf(cell);
   const word = fold(withLatinX(text)).replace(/\s+/g, ' ');
-  // 'plava metalik', 'tamno siva': the first word that is a colour counts.
-  const words = [word, withoutParentheses(word), ...(name === 'color' ? word.split(/[\s/-]+/) : [])];
+  // 'plava metalik', 'tamno siva', 'pogon na sva četiri': the first word that is a colour or a drive counts.
+  const isByWord = name === 'color' || name === 'drive';
+  const words = [word, withoutParentheses(word), ...(isByWord ? word.split(/[\s/-]+/) : [])];
   return words.map((one) => valueNamed(name, one)).find((value) => value !== undefined) ?? text;
 }
 
