@@ -58,11 +58,11 @@ function byCode(reading: Reading, at: number, before: string | null): Found | nu
   );
 }
 
-/** '320d' and 'E 220 d' run on diesel, '320i' on petrol, '330e' is a hybrid; '330xd' drives all wheels. */
+/** '320d' and 'E 220 d' run on diesel, '320i' on petrol, '330e' is a hybrid; '330xd' and '325ix' drive all wheels. */
 function withEnding(found: Found, ending: string): Found {
   const fuel = /^(d|xd|td|tds|cd)$/.test(ending)
     ? 'diesel'
-    : /^(i|xi|is|ci|kompressor)$/.test(ending)
+    : /^(i|xi|is|ix|ci|kompressor)$/.test(ending)
       ? 'petrol'
       : ending === 'e'
         ? 'hybrid'
@@ -72,7 +72,7 @@ function withEnding(found: Found, ending: string): Found {
     .filter(
       ({ filters }) =>
         (fuel !== null && filters.fuel?.includes(fuel)) ||
-        (/^x[di]$/.test(ending) && filters.drive?.includes('4x4')),
+        (/^(x[di]|ix)$/.test(ending) && filters.drive?.includes('4x4')),
     );
   return { ...found, criteria: [...found.criteria, ...meant] };
 }

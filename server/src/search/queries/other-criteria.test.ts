@@ -56,6 +56,7 @@ describe('R400 drives', () => {
     ['audi quattro', { make: ['Audi'], drive: ['4x4'] }],
     ['audi a6 quatro', { ...audi('A6'), drive: ['4x4'] }],
     ['bmw 320d xdrive', { ...bmw('Serija 3'), fuel: ['diesel'], drive: ['4x4'] }],
+    ['bmw 325ix', { ...bmw('Serija 3'), fuel: ['petrol'], drive: ['4x4'] }],
     ['330xd', { ...bmw('Serija 3'), fuel: ['diesel'], drive: ['4x4'] }],
     ['passat 4motion', { ...vw('Passat'), drive: ['4x4'] }],
     ['mercedes e220 4matic', { ...mercedes('E klasa'), drive: ['4x4'] }],
