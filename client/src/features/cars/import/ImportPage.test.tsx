@@ -168,6 +168,19 @@ test('R187 is not stopped by a double press', async () => {
   await screen.findByText('Uvoz je završen. Dodat: 2');
 });
 
+test('R187 is neither stopped nor continued by an Enter that is held, and the keyboard is at what is said of it', async () => {
+  take = (rows, save) => (save ? new Promise(() => {}) : answer(rows.map(() => added)));
+  const user = await choose(list(2));
+  const begin = await screen.findByRole('button', { name: 'Uvezi 2 automobila' });
+  act(() => begin.focus());
+  await user.keyboard('{Enter>3/}');
+  expect(screen.getByText('Automobili: 0 od 2')).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Zaustavi' }).focus());
+  await user.keyboard('{Enter>3/}');
+  expect(screen.getByRole('button', { name: 'Nastavi uvoz' })).toBeVisible();
+  expect(screen.getByText('Automobili: 0 od 2')).toHaveFocus();
+});
+
 test('R187 an import that was cut off by a reload is offered again, and the same list goes on where it was', async () => {
   take = (rows, save) => {
     if (save) throw new TypeError('Failed to fetch');

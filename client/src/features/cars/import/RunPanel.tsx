@@ -30,9 +30,12 @@ export function RunPanel({ running }: { running: Import }) {
   const said = useRef<HTMLDivElement>(null);
   // The button that had the keyboard is gone.
   useKeptFocus(said, phase === 'saving');
-  // The columns above are gone, and the page would show the rows below.
   useEffect(() => {
-    if (phase === 'saving') said.current?.scrollIntoView({ block: 'nearest' });
+    if (phase !== 'saving') return;
+    // On the button that takes the place of the pressed one, an Enter that is held would press it too.
+    said.current?.focus({ preventScroll: true });
+    // The columns above are gone, and the page would show the rows below.
+    said.current?.scrollIntoView({ block: 'nearest' });
   }, [phase]);
   const count = counts
     .filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
@@ -94,6 +97,7 @@ function Actions({ running, count }: { running: Import; count: number }) {
   if (phase === 'saving')
     return (
       <Button
+        key="stop"
         variant="surface"
         colorPalette="gray"
         // It stands where the import was begun: a double press means that alone.
