@@ -236,11 +236,12 @@ it('nginx leaves no server out for failures, which a visitor could cause', () =>
   for (const [line] of servers) expect(line).toContain(' max_fails=0 resolve;');
 });
 
-it('nginx hands no trace on, by which a visitor could say what is recorded (docs/tracing.md)', () => {
+it('nginx hands on neither a trace (docs/tracing.md) nor an address that a visitor has made up', () => {
   const conf = read('scripts/compose/nginx.conf');
   // A location with headers of its own takes none of those above, and hands on what the visitor has sent.
   const sets = conf.split('proxy_set_header Connection ').length - 1;
-  expect(conf.split('proxy_set_header Traceparent "";')).toHaveLength(sets + 1);
+  for (const header of ['Traceparent "";', 'X-Forwarded-For $proxy_add_x_forwarded_for;'])
+    expect(conf.split(`proxy_set_header ${header}`), header).toHaveLength(sets + 1);
 });
 
 it('TLS for visitors is mounted where nginx looks for it', () => {
