@@ -1,18 +1,16 @@
-import { type SavedFilters, saveSearch } from '@autoplace/shared/contract';
+import type { SavedFilters } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import { searchName } from '../../entities/auction/saved-searches.ts';
 import { lazy } from '../../kit/page/Spare.tsx';
 import { TextLink } from '../../kit/page/TextLink.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { currentUserAtom, requestLogin } from '../../lib/auth/index.ts';
-import { call } from '../../lib/http/api.ts';
-import { texts } from './texts.ts';
+import { savingTexts as texts } from './saving-texts.ts';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+const SavingDialog = lazy(() => import('./SavingDialog.tsx'));
 
 /** 'Sačuvaj pretragu': keeps what to look for. A visitor is asked to sign in first, over this page. */
 export default function SaveSearch({ filters }: { filters: SavedFilters }) {
@@ -39,16 +37,7 @@ export default function SaveSearch({ filters }: { filters: SavedFilters }) {
       </Box>
       {asking && (
         <Wanted>
-          <SearchDialog
-            title={texts.save}
-            filters={filters}
-            initial={{ name: saved ?? searchName(filters), alert: 'instant' }}
-            send={async (chosen) => {
-              const { name } = await call(saveSearch, { body: { ...chosen, filters } });
-              setSaved(name);
-            }}
-            onClose={() => setAsking(false)}
-          />
+          <SavingDialog filters={filters} saved={saved} onSaved={setSaved} onClose={() => setAsking(false)} />
         </Wanted>
       )}
     </>

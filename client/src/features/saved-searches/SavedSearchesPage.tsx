@@ -13,6 +13,7 @@ import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { SearchRow } from './SearchRow.tsx';
+import { savingTexts } from './saving-texts.ts';
 import { texts } from './texts.ts';
 
 /** `/saved-searches`: what the user looks for, the newest first. */
@@ -42,7 +43,7 @@ export function SavedSearchesPage() {
   return (
     // As high as while it loads: a footer that comes into view would be a shift.
     <Container py={{ base: '8', md: '12' }} maxW="60rem" minH="100dvh">
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle>{savingTexts.title}</PageTitle>
       <Box color="fg.muted" mt="2" mb="6" maxW="70ch">
         {texts.lead} <TextLink to="/settings">{texts.toSettings}</TextLink>
       </Box>

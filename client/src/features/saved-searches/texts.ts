@@ -3,10 +3,6 @@ import { counted } from '../../kit/format.ts';
 
 /** Texts of saved searches. */
 export const texts = {
-  save: 'Sačuvaj pretragu',
-  saved: 'Sačuvano',
-  savedAs: (name: string) => `Sačuvano: ${name}. Sve sačuvano je na strani`,
-  title: 'Sačuvane pretrage',
   lead: 'Javljamo vam o novim vozilima na aukciji koja odgovaraju onome što tražite: obaveštenjem u aplikaciji, i e-poštom i na uređaj ako su uključeni u podešavanjima.',
   list: 'Lista sačuvanih pretraga',
   loading: 'Učitavanje sačuvanih pretraga',

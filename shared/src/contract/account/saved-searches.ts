@@ -39,14 +39,6 @@ export const savedFilters = z
   .superRefine(refuseCrossed);
 export type SavedFilters = z.infer<typeof savedFilters>;
 
-/** The path of the catalogue with what fits now: without a status it shows what can still be had. */
-export function searchAddress(filters: SavedFilters): string {
-  const pairs = Object.entries(filters).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (one === undefined ? [] : `${name}=${encodeURIComponent(one)}`)),
-  );
-  return `/auctions?${pairs.join('&')}`;
-}
-
 /** When its owner is told of a new lot: at once, in the digest of the next morning, or never. */
 export const searchAlert = z.enum(['instant', 'daily', 'none']);
 export type SearchAlert = z.infer<typeof searchAlert>;

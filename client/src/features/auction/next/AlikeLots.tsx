@@ -16,6 +16,7 @@ import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { useCall } from '../../../lib/http/use-call.ts';
 import { Section } from '../Section.tsx';
 import { LotTile, LotTiles, OpenTile } from './LotTile.tsx';
+import { soldTexts } from './sold-texts.ts';
 import { texts } from './texts.ts';
 
 const SHOWN = 6;
@@ -38,10 +39,10 @@ export function AlikeSold({ id, car }: AlikeProps) {
   const { prices } = value;
   const { minYear, maxYear } = alike;
   return (
-    <Section title={texts.sold}>
+    <Section title={soldTexts.sold}>
       {prices !== null && prices.sales >= LEAST_SALES && (
         <Box mb="3" fontVariantNumeric="tabular-nums">
-          {texts.prices(prices, minYear, maxYear)}
+          {soldTexts.prices(prices, minYear, maxYear)}
         </Box>
       )}
       <LotTiles>
@@ -62,7 +63,7 @@ export function AlikeSold({ id, car }: AlikeProps) {
         variant="outline"
         mt="3"
       >
-        {texts.allSold}
+        {soldTexts.allSold}
       </LinkButton>
     </Section>
   );

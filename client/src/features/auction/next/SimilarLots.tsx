@@ -10,12 +10,12 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useCallback } from 'react';
 import { useLiveSummaries } from '../../../entities/auction/live-summaries.ts';
-import { similarTo } from '../../../entities/auction/saved-searches.ts';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
 import { LotTiles, OpenTile } from './LotTile.tsx';
+import { similarTo } from './similar-to.ts';
 import { texts } from './texts.ts';
 
 const SHOWN = 6;

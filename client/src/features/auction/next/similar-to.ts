@@ -1,5 +1,4 @@
-import { type AuctionView, LONGEST_SEARCH_NAME, type SavedFilters } from '@autoplace/shared/contract';
-import { searchLabels } from './filter-labels.ts';
+import type { AuctionView, SavedFilters } from '@autoplace/shared/contract';
 
 /** How far the price of a similar car may be from that of another one, and to which amounts the bounds are rounded. */
 const LEAST = 0.7;
@@ -16,7 +15,3 @@ export function similarTo({ car, hammerPrice, currentPrice }: AuctionView) {
     maxPrice: Math.ceil((price * MOST) / ROUND_TO) * ROUND_TO,
   } satisfies SavedFilters;
 }
-
-/** The name that a search has until its owner gives it another: 'BMW, Karavan, Cena: €7.000 – €13.000'. */
-export const searchName = (filters: SavedFilters): string =>
-  searchLabels(filters).join(', ').slice(0, LONGEST_SEARCH_NAME);
