@@ -22,6 +22,8 @@ const SMALL = new RegExp(
     'client/src/(lib/(messages|live/auction/command-atom)|features/bidding/parts/(missing-rights|dialog-hold))\\.',
     '@chakra-ui/react/.*/(visually-hidden|skeleton|stack)',
     '@zag-js/utils/.*/equal',
+    // All that a lot's page shows at once, so that it fetches no other icons.
+    'lucide-react/.*/(badge-check|ban|bookmark-check|car-front|check|chevron-(left|right)|circle-check|gavel|heart|message-square|phone|star|trending-down|trophy)\\.',
   ].join('|'),
 );
 
@@ -62,6 +64,13 @@ const FIELD = /@ark-ui\/react\/.*\/(field|fieldset)\/|@zag-js\/auto-resize\//;
 /** A select and the way that pages draw it, which come together. */
 const SELECT = /\/components\/native-select\/|kit\/form\/PlainSelect/;
 
+/** What an auction's page shows at once, with all that it is made of; after the groups that other pages share with it. */
+const AUCTION = /client\/src\/features\/(auction\/index|bidding\/BidPanel)\./;
+
+/** Lists of other lots, below a lot and on pages of their own. */
+const LOTS =
+  /client\/src\/(entities\/auction\/LotParts|features\/auction\/next\/(LotTile|texts))|shared\/src\/contract\/(lot\/alike|account\/search-address)/;
+
 /** All but dialogs and inputs, see above: otherwise they come with every page. */
 const COMMON =
   /^(?!.*(client\/src\/kit\/(dialog|form)\/|@chakra-ui\/react\/.*\/components\/(input|textarea|field|native-select)\/))/;
@@ -77,11 +86,10 @@ const FILES = [
   { name: 'field', test: FIELD, minShareCount: 2 },
   { name: 'select', test: SELECT, minShareCount: 2 },
   { name: 'common', test: COMMON, minShareCount: 26 },
+  { name: 'small', test: SMALL, minShareCount: 2 },
   { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 5 },
   { name: 'rare-icons', test: RARE_ICONS, minShareCount: 2 },
-  { name: 'small', test: SMALL, minShareCount: 2 },
   { name: 'panels', test: PANELS, minShareCount: 2 },
-  { name: 'lot', test: /client\/src\/features\/(auction|bidding)\/texts/, minShareCount: 2 },
   {
     name: 'favourites',
     test: /contract\/personal|entities\/auction\/favourites\/index|FavouriteButton/,
@@ -89,6 +97,10 @@ const FILES = [
   },
   { name: 'script', test: /client\/src\/lib\/script\/(choose|other|remembered)/, minShareCount: 1 },
   { name: 'live', test: /shell\/(LiveConfig|ConnectionBanner)/, minShareCount: 1 },
+  { name: 'saving', test: /saved-searches\/(SaveSearch|saving-texts)\./, minShareCount: 1 },
+  { name: 'updates', test: /entities\/auction\/(live-summaries|catalogue-updates)/, minShareCount: 2 },
+  { name: 'lots', test: LOTS, minShareCount: 2 },
+  { name: 'auction', test: AUCTION, minShareCount: 2 },
 ];
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
