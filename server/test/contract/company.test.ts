@@ -7,7 +7,7 @@ import { golfBody } from '../support/cars.ts';
 import { company as application } from '../support/identity/verifying.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { callAt, startTestServer } from '../support/test-server.ts';
+import { callAt, type LiveSocket, startTestServer } from '../support/test-server.ts';
 import { BODIES, nameOf, thingOf } from './authorization-cases.ts';
 
 type Account = { id: string; token: string };
@@ -32,33 +32,35 @@ async function secretTo(email: string): Promise<string> {
 const accept = (who: Account | null, secret: string) =>
   call(who, 'POST', '/api/company/invitations/accept', { secret });
 
-async function enter(company: Account, person: Account, role: 'seller' | 'viewer'): Promise<void> {
+const cutOf = (socket: LiveSocket) =>
+  new Promise<void>((resolve) => void socket.once('disconnect', () => resolve()));
+
+async function join(
+  company: Account,
+  name: string,
+  role: 'seller' | 'viewer',
+  isToListen = false,
+): Promise<Account> {
+  const person = await server.signUp(name);
+  const cut = isToListen ? cutOf(await server.connect(person.token)) : null;
   await invite(company, emailOf(person), role);
   expect((await accept(person, await secretTo(emailOf(person)))).status).toBe(200);
-}
-
-async function join(company: Account, name: string, role: 'seller' | 'viewer'): Promise<Account> {
-  const person = await server.signUp(name);
-  await enter(company, person, role);
+  // The server ends what is connected when it sees, within a second, that somebody has joined; what connects later stays.
+  await cut;
   return person;
 }
 
 const server = await startTestServer();
 const selling = sellingOn(server);
 const owner = await server.signUpDealer('vlasnik');
-const seller = await join(owner, 'prodavac', 'seller');
-const viewer = await join(owner, 'pregled', 'viewer');
+const seller = await join(owner, 'prodavac', 'seller', true);
+const viewer = await join(owner, 'pregled', 'viewer', true);
 afterAll(() => server.close());
 
 describe('R395 what waits for the company', () => {
   it('is counted for its owner and its members, who are told of questions at once', async () => {
     const company = await server.signUpDealer('ceka');
-    const helper = await server.signUp('pomoc');
-    const before = await server.connect(helper.token);
-    const isCut = new Promise((cut) => before.once('disconnect', cut));
-    await enter(company, helper, 'viewer');
-    // Within a second or so; a connection that is opened until then is cut as well.
-    await isCut;
+    const helper = await join(company, 'pomoc', 'viewer', true);
     const buyer = await server.signUp('pitalica');
     const waiting = async () => {
       const answers = [company, helper].map((who) => call(who, 'GET', '/api/dealer/dashboard'));
@@ -452,23 +454,23 @@ describe('R208 a member', () => {
   });
 
   it('loses the access with the next call, and the room of the company with its connection', async () => {
-    const gone = await join(owner, 'otpusten', 'seller');
-    const socket = await server.connect(gone.token);
-    const cut = new Promise<void>((resolve) => void socket.once('disconnect', () => resolve()));
+    const gone = await join(owner, 'otpusten', 'seller', true);
+    const changed = cutOf(await server.connect(gone.token));
     const { id } = await memberOf(owner, emailOf(gone));
     expect((await call(owner, 'PUT', `/api/company/members/${id}`, { role: 'viewer' })).status).toBe(200);
     expect((await call(gone, 'DELETE', '/api/cars/none')).status).toBe(403);
+    await changed;
+    const removed = cutOf(await server.connect(gone.token));
     expect((await call(owner, 'DELETE', `/api/company/members/${id}`)).status).toBe(200);
     expect((await call(gone, 'GET', '/api/dealer/dashboard')).status).toBe(403);
-    await cut;
+    await removed;
   });
 
   it('is disconnected when the company may not sell any more and when it may again, and reconnects to its room', async () => {
     const [admin, company] = [await server.signUpAdmin('uprava'), await server.signUpDealer('osmi')];
-    const member = await join(company, 'povratnik', 'viewer');
+    const member = await join(company, 'povratnik', 'viewer', true);
     const cutAfter = async (method: () => Promise<{ status: number }>) => {
-      const socket = await server.connect(member.token);
-      const cut = new Promise<void>((resolve) => void socket.once('disconnect', () => resolve()));
+      const cut = cutOf(await server.connect(member.token));
       expect((await method()).status).toBe(200);
       await cut;
     };
