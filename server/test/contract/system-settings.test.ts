@@ -73,7 +73,7 @@ describe('system settings', () => {
     const { limits } = (await read()).settings;
     await change({ limits: { ...limits, signIn: 999 } });
     await change({ eurRsdRate: 119 });
-    await expect.poll(() => told.length).toBe(1);
+    await expect.poll(() => told).toMatchObject([{ eurRsdRate: 119 }]);
   });
 
   it('go into auctions that are listed from then on', async () => {
