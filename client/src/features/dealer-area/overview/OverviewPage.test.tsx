@@ -10,9 +10,10 @@ import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetc
 import { AreaContext } from '../area-context.ts';
 import { OverviewPage } from './OverviewPage.tsx';
 
-let dashboard: () => ScriptedAnswer;
+let dashboard: () => ScriptedAnswer | Promise<ScriptedAnswer>;
 let own: () => ScriptedAnswer | Promise<ScriptedAnswer>;
-let unread: number;
+/** Null where it cannot be loaded. */
+let unread: number | null;
 let negotiations: Negotiation[];
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ beforeEach(() => {
   scriptFetch({
     'GET /api/dealer/dashboard': () => dashboard(),
     'GET /api/dealer/live': () => own(),
-    'GET /api/threads': () => ({ body: { ...page, unread } }),
+    'GET /api/threads': () => (unread === null ? refused : { body: { ...page, unread } }),
     'GET /api/me/negotiations': () => ({ body: { items: negotiations } }),
   });
 });
@@ -121,6 +122,25 @@ describe('R395 what waits for the seller', () => {
     within(screen.getByRole('region', { name: 'Za rešavanje' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('comes with the page, which nothing moves under a finger', async () => {
+    const known = Promise.withResolvers<ScriptedAnswer>();
+    dashboard = () => known.promise;
+    unread = 2;
+    await open();
+    await screen.findByText('Učitavanje pregleda...');
+    expect(screen.queryByRole('link')).toBeNull();
+    known.resolve({ body: buildDashboard() });
+    expect(await screen.findByRole('link', { name: /^Dodaj automobil/ })).toBeVisible();
+    expect(ways()).toEqual([['2 prepiske imaju nove poruke', '/messages']]);
+  });
+
+  test('is shown without the messages where they could not be loaded', async () => {
+    waiting({ sales: 1 });
+    unread = null;
+    await open();
+    expect(await screen.findByRole('link', { name: /^1 prodaja čeka/ })).toBeVisible();
+  });
 
   test('is a list of links with counts, on top', async () => {
     waiting({ questions: 3, oldestQuestion: 'own-2', sales: 1, secondChances: ['lot-7', 'lot-8'] });

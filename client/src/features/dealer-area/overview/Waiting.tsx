@@ -1,8 +1,11 @@
-import { ANSWER_PART, type DealerDashboard, QUESTIONS_PART } from '@autoplace/shared/contract';
+import {
+  ANSWER_PART,
+  type DealerDashboard,
+  type Negotiation,
+  QUESTIONS_PART,
+} from '@autoplace/shared/contract';
 import { Heading } from '@chakra-ui/react/heading';
 import type { ReactNode } from 'react';
-import { useNegotiations } from '../../../entities/auction/negotiations.ts';
-import { useUnreadThreads } from '../../../entities/user/unread-threads.ts';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { RowLink } from '../RowLink.tsx';
 import { texts } from './texts.ts';
@@ -11,16 +14,16 @@ const NOTHING: NonNullable<DealerDashboard['waiting']> = { questions: 0, oldestQ
 
 interface WaitingProps {
   waiting: DealerDashboard['waiting'];
+  /** How many threads have news. */
+  unread: number;
+  negotiations: ReadonlyMap<string, Negotiation>;
   titleOf: (auctionId: string) => string | undefined;
 }
 
 /** What waits for the seller now, each with the way to it; nothing while nothing waits (R395). */
-export function Waiting({ waiting = NOTHING, titleOf }: WaitingProps) {
+export function Waiting({ waiting = NOTHING, unread, negotiations, titleOf }: WaitingProps) {
   const { questions, oldestQuestion, sales, secondChances = [] } = waiting;
-  const { value: unread } = useUnreadThreads();
-  const offers = [...useNegotiations(true).values()].filter(
-    ({ you, turn }) => you === 'seller' && turn === 'seller',
-  );
+  const offers = [...negotiations.values()].filter(({ you, turn }) => you === 'seller' && turn === 'seller');
   const oldest = oldestQuestion === null ? undefined : titleOf(oldestQuestion);
   const words = texts.waiting;
   const rows: [count: number, words: (count: number) => string, to: string, hint?: ReactNode][] = [
@@ -43,7 +46,7 @@ export function Waiting({ waiting = NOTHING, titleOf }: WaitingProps) {
     ],
     [secondChances.length, words.secondChances, `/auctions/${secondChances[0]}#${ANSWER_PART}`],
     [sales, words.sales, '/deals?side=seller'],
-    [unread ?? 0, words.threads, '/messages'],
+    [unread, words.threads, '/messages'],
   ];
   const shown = rows.filter(([count]) => count > 0);
   if (shown.length === 0) return null;
