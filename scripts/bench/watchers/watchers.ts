@@ -80,7 +80,9 @@ export async function* benchWatchers(): AsyncGenerator<BenchTable> {
     [WILD, [fixed, autoplace]],
   ] as const) {
     for (let round = 0; round <= ROUNDS; round++)
-      for (const contender of contenders) await contender.bid(round, pace);
+      // Who comes second may find the machine as the first one has left it.
+      for (const contender of round % 2 === 0 ? contenders : contenders.toReversed())
+        await contender.bid(round, pace);
     yield tableOf(contenders, pace);
   }
   for (const contender of [...plain, autoplace, fixed]) contender.end();
