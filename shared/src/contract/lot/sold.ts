@@ -8,6 +8,7 @@ import { euros, id, instant, paged, pageQuery } from '../primitives.ts';
 export const MOST_COMPARED = 200;
 /** Fewer sales say nothing of a price. */
 export const LEAST_SALES = 3;
+
 /** Which sales are asked for; mileage in kilometres, bounds are inclusive. */
 const salesShape = {
   ...carShape,

@@ -15,8 +15,5 @@ interface BiddingKind {
 // Most changes around a panel (the connection, bids further down) do not change the panel itself.
 export const biddingKinds: Record<AuctionType, BiddingKind> = {
   classic: { Panel: memo(ClassicPanel), Prices: null },
-  dutch: {
-    Panel: memo(DutchPanel),
-    Prices: lazy(async () => ({ default: (await import('./dutch/ArmPrice.tsx')).DropSchedule })),
-  },
+  dutch: { Panel: memo(DutchPanel), Prices: lazy(() => import('./dutch/DropSchedule.tsx')) },
 };

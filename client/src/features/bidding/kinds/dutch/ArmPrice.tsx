@@ -14,9 +14,6 @@ import { useTick } from '../../use-tick.ts';
 import { ArmedNotice } from './ArmedNotice.tsx';
 import { armChoices } from './arm-choices.ts';
 
-// Shown together: a file of its own would cost every dutch lot a request.
-export { DropSchedule } from './DropSchedule.tsx';
-
 const ArmForm = lazy(async () => ({ default: (await import('./ArmForm.tsx')).ArmForm }));
 
 interface ArmPriceProps {

@@ -30,7 +30,7 @@ export function upcomingDrops(schedule: DutchSchedule, now: number): { at: numbe
 }
 
 /** What waiting would bring, and that it may bring nothing. */
-export function DropSchedule({ view }: { view: AuctionView }) {
+export default function DropSchedule({ view }: { view: AuctionView }) {
   const headingId = useId();
   const schedule = dutchScheduleOf(view);
   const open = useServerTime((now) => phaseOf(view, now) === 'open');
