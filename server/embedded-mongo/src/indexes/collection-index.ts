@@ -49,9 +49,9 @@ export class CollectionIndex {
   assertUnique(keys: readonly string[], doc: Doc, namespace: string, own?: StoredRecord): void {
     if (!this.spec.unique) return;
     for (const key of keys) {
-      for (const [, record] of this.entries.ascending(key, key + BEHIND)) {
-        if (record !== own) throw this.#duplicate(key, doc, namespace);
-      }
+      const found = this.entries.firstFrom(key);
+      if (found?.startsWith(key) && !(own && found === key + recordSuffix(own)))
+        throw this.#duplicate(key, doc, namespace);
     }
   }
 
