@@ -5,9 +5,11 @@ import { createProcessLogger } from '../server/src/core/log/process-log.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { clientConfigOf } from '../server/src/platform/settings/client-config.ts';
 import { Deck } from './replay/deck.ts';
-import { openPane } from './replay/open-pane.ts';
 import { panelRoutes } from './replay/panel-routes.ts';
-import { firstPathOf } from './replay/panes/pane.ts';
+import { commandPane } from './replay/panes/command-pane.ts';
+import { firstPathOf, type Pane } from './replay/panes/pane.ts';
+import { socketPane } from './replay/panes/socket-pane.ts';
+import { isOfSocket, readEither } from './replay/read-either.ts';
 import { createReplayServer } from './replay/replay-server.ts';
 import { TEST_USAGE, testFromRecording } from './replay/tests/command.ts';
 import { buildClient, buildPanel, PANEL } from './support/build-client.ts';
@@ -88,4 +90,16 @@ function settings() {
   if (!(Number.isInteger(port) && port > 0 && port < 65_535))
     throw new Error(`--port takes a port number, not "${values.port}".`);
   return { files, speed, port };
+}
+
+/** Opens a recording of either kind, or the export of a log. Rejects with one sentence. */
+async function openPane(file: string): Promise<Pane> {
+  const recording = await readEither(file);
+  if (!isOfSocket(recording)) return commandPane(recording, file);
+  const pane = socketPane(recording, file);
+  if (pane === null)
+    throw new Error(
+      `${file} cannot be played: it holds neither an answer to auction:watch nor one over HTTP.`,
+    );
+  return pane;
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { startTestServer } from '../../server/test/support/test-server.ts';
-import { sendEachBidThrice } from './retries-load.ts';
+import { sendEachBidThrice } from './retries.ts';
 
 /** `npm run bench` does it with 10,000. */
 const BIDS = 150;

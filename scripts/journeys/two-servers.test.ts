@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bidOnTwoServers } from '../bench/two-servers-load.ts';
+import { bidOnTwoServers } from '../bench/two-servers.ts';
 
 /** `npm run bench` has 100 bidders, and goes on for 100 rounds. */
 const BIDDERS = 40;
