@@ -1,3 +1,4 @@
+import { formatEur } from '@autoplace/shared/auction';
 import type { Negotiation, NegotiationBody, NegotiationSide } from '@autoplace/shared/contract';
 import {
   type AuctionDesk,
@@ -16,7 +17,16 @@ import { found, objected, type Result, refused } from '../core/result.ts';
 import type { OwnBids } from '../personal/index.ts';
 import type { Users } from '../users/index.ts';
 import { shownTo, sideIn } from './present.ts';
-import { refusals } from './texts.ts';
+
+/** Why an answer was not taken. */
+const refusals = {
+  over: 'Dogovor o ceni je završen.',
+  notYourTurn: 'Sada odgovara druga strana.',
+  otherGone: 'Nalog druge strane je zaključan, pa dogovor trenutno nije moguć.',
+  ownCompany: 'Radite za firmu koja prodaje ovo vozilo, pa ga od nje ne možete kupiti.',
+  outside: ({ least, most }: { least: number; most: number }) =>
+    `Predložite iznos od ${formatEur(least)} do ${formatEur(most)}.`,
+};
 
 interface NegotiatingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'answerBy'>;

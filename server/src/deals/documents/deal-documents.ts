@@ -20,7 +20,22 @@ import type { OpeningDeals } from '../opening.ts';
 import { standingOf } from '../rules.ts';
 import { seenBy } from '../seen.ts';
 import { type PartiesDeps, partyOf } from './parties.ts';
-import { fileNames, noAccount, notNow } from './texts.ts';
+
+/** Before the lot's number in the name of the file. */
+const fileNames: Record<DocumentKind, string> = {
+  proforma: 'predracun',
+  sale_contract: 'ugovor',
+  handover_protocol: 'zapisnik',
+};
+
+/** Why there is no document of a kind in this state of the deal. */
+const notNow: Record<DocumentKind, string> = {
+  proforma: 'Predračun postoji dok se čeka uplata.',
+  sale_contract: 'Ugovor postoji dok kupoprodaja važi.',
+  handover_protocol: 'Zapisnik o primopredaji postoji od potvrde uplate.',
+};
+
+const noAccount = 'Prodavac još nije upisao račun za uplatu, pa predračun ne može da se napravi.';
 
 interface DealDocumentsDeps extends PartiesDeps {
   opening: Pick<OpeningDeals, 'open'>;
