@@ -1,9 +1,8 @@
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
-import { operatingRoutes } from '../auctions/operating.routes.ts';
+import { operatingRoutes, voidingRoutes } from '../auctions/operating.routes.ts';
 import { Operating } from '../auctions/operating.ts';
 import { SellerAuctions } from '../auctions/seller-auctions.ts';
-import { voidingRoutes } from '../auctions/voiding.routes.ts';
 import { Voiding } from '../auctions/voiding.ts';
 import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
