@@ -1,8 +1,11 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
+import { imagesOf, receiveImages } from '../core/http/upload.ts';
 import { mapped, ok, type Result } from '../core/result.ts';
+import type { DisputingDeals } from './disputes/disputing.ts';
 import type { DealDocuments } from './documents/deal-documents.ts';
 import type { HandlingDeals } from './handling.ts';
+import type { RatingDeals } from './ratings/rating-deals.ts';
 
 /** Deals of the caller, and for administrators those of everybody. */
 export function dealRoutes(routes: Routes, handling: HandlingDeals, documents: DealDocuments): void {
@@ -23,6 +26,29 @@ export function dealRoutes(routes: Routes, handling: HandlingDeals, documents: D
   );
   routes.on(c.writeInDeal, ({ user, params, body }) => handling.write(user, params.id, body));
   routes.on(c.markDealRead, ({ user, params, body }) => handling.markRead(user, params.id, body.messages));
+}
+
+export function disputeRoutes(routes: Routes, disputing: DisputingDeals): void {
+  routes.on(c.getDealDisputes, ({ user, params }) => disputing.ofDeal(user, params.id));
+  routes.on(
+    c.addDisputePictures,
+    ({ user, params, request }) => disputing.addPictures(user, params.id, imagesOf(request)),
+    receiveImages,
+  );
+  routes.on(c.getDisputePicture, ({ user, params }) => disputing.picture(user, params.id, params.pictureId));
+  routes.on(c.listDisputes, async ({ query }) => ok(await disputing.queue(query)));
+}
+
+export function ratingRoutes(routes: Routes, ratings: RatingDeals): void {
+  routes.on(c.listSellerRatings, async ({ params, query }) =>
+    ok(await ratings.listOfSeller(params.id, query)),
+  );
+  routes.on(c.getDealRatings, ({ user, params }) => ratings.ofDeal(user, params.id));
+  routes.on(c.listOtherRatings, ({ user, params, query }) => ratings.listOfOther(user, params.id, query));
+  for (const call of [c.rateDeal, c.giveRating] as const)
+    routes.on(call, ({ user, params, body }) => ratings.rate(user, params.id, body));
+  routes.on(c.answerRating, ({ user, params, body }) => ratings.answer(user, params.id, body.text));
+  routes.on(c.setRatingVisibility, ({ user, params, body }) => ratings.setVisibility(user, params.id, body));
 }
 
 /** What the names of outside programs stand for (R340). */

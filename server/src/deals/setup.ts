@@ -17,8 +17,7 @@ import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals } from './deal.ts';
-import { dealRoutes } from './deals.routes.ts';
-import { disputeRoutes } from './disputes/disputes.routes.ts';
+import { dealRoutes, disputeRoutes, ratingRoutes } from './deals.routes.ts';
 import { DisputingDeals } from './disputes/disputing.ts';
 import { createEvidenceStore } from './disputes/evidence.files.ts';
 import { DealDocuments } from './documents/deal-documents.ts';
@@ -26,7 +25,6 @@ import { FindingDeals } from './finding.ts';
 import { HandlingDeals } from './handling.ts';
 import { OpeningDeals } from './opening.ts';
 import { RatingDeals } from './ratings/rating-deals.ts';
-import { ratingRoutes } from './ratings/ratings.routes.ts';
 import { SettlingDeals } from './settling.ts';
 
 export interface DealsDeps {
