@@ -9,6 +9,7 @@ import type { CarImport } from './car-import.ts';
 import type { CarVideos } from './car-video.ts';
 import type { Inventory } from './inventory.ts';
 import type { CarPictures } from './pictures.ts';
+import type { AllowingVins } from './vins/allowing-vins.ts';
 
 interface CarRoutesDeps {
   inventory: Inventory;
@@ -71,4 +72,10 @@ export function carRoutes(
     mapped(await documents.remove(user, params.id, params.documentId), changed),
   );
   routes.on(c.getCarDocument, ({ user, params }) => documents.read(user, params.id, params.documentId));
+}
+
+/** Where administrators let a dealer list a VIN of another seller. */
+export function vinRoutes(routes: Routes, allowing: AllowingVins): void {
+  routes.on(c.listVinCases, async ({ query }) => ok(await allowing.cases(query)));
+  routes.on(c.allowVin, ({ user, params, body }) => allowing.decide(user, params.id, params.dealerId, body));
 }
