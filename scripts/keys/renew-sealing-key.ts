@@ -1,4 +1,4 @@
-import { renewSealingKey } from '../../server/src/identity/second-factor/renew-sealing-key.mongo.ts';
+import { renewSealingKey } from '../../server/src/identity/second-factor/second-factors.mongo.ts';
 import { databaseInUse } from '../support/database-in-use.ts';
 import { argumentsOf } from '../support/run.ts';
 import { onDatabase } from '../support/upkeep-script.ts';

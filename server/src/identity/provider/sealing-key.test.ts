@@ -9,7 +9,7 @@ import {
   SET_UP,
   secretOn,
 } from '../../../test/support/identity/two-steps.ts';
-import { renewSealingKey } from '../second-factor/renew-sealing-key.mongo.ts';
+import { renewSealingKey } from '../second-factor/second-factors.mongo.ts';
 
 const world = await identityWorld();
 const server = await world.addServer();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passkeyName } from './passkey-name.ts';
+import { passkeyName } from './second-factors.ts';
 
 const known = (...names: string[]) => names.map((name) => ({ name }));
 

@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOf } from '../../core/mongo/model.mongo.ts';
-import type { SealedSecrets } from './sealed-secrets.ts';
+import { addSealingKey, loadSealingKeys } from '../provider-secrets.mongo.ts';
+import { createSealedSecrets, type SealedSecrets } from './sealed-secrets.ts';
 import type { Passkey, SecondFactorRepository } from './second-factors.ts';
 
 interface FactorsDocument {
@@ -82,4 +83,13 @@ export function mongoSecondFactors(connection: Connection, secrets: SealedSecret
       return (await model.updateOne(holder, { $pull: { recoveryHashes: hash } })).modifiedCount === 1;
     },
   };
+}
+
+/** Replaces the key that secrets of apps are encrypted with and encrypts them again, with or without servers running. Returns how many. */
+export async function renewSealingKey(connection: Connection): Promise<number> {
+  const secrets = createSealedSecrets(() => loadSealingKeys(connection));
+  // What an interrupted run has left: a new key destroys all but the last one.
+  await sealAgain(connection, secrets);
+  await addSealingKey(connection);
+  return sealAgain(connection, secrets);
 }

@@ -1,8 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import type { User } from '../../../users/index.ts';
 import { appLink, secretOf, stepOf } from '../../second-factor/app-codes.ts';
-import { passkeyName } from '../../second-factor/passkey-name.ts';
-import { hasSecondFactor } from '../../second-factor/second-factors.ts';
+import { hasSecondFactor, passkeyName } from '../../second-factor/second-factors.ts';
 import { firstRecoveryCodes, renewRecoveryCodes } from '../../second-factor/second-step.ts';
 import { PAGE_PATH } from '../constants.ts';
 import type { Page } from '../pages/layout.ts';
