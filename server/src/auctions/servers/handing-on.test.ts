@@ -7,7 +7,7 @@ import { MemoryLog, memoryLogger } from '../../../test/support/memory-ports.ts';
 import { startOtlpReceiver, treeOf } from '../../../test/support/otlp-receiver.ts';
 import { createOtelTracing } from '../../core/tracing/tracing.otel.ts';
 import { noTracing } from '../../core/tracing/tracing.ts';
-import { preferredOf } from './preferred.ts';
+import { preferredOf } from './handing-on.ts';
 
 /** `SEEDS_OF_RUN=500 npm test -- handing-on` tries more. */
 const SEEDS = Number(process.env.SEEDS_OF_RUN ?? 12);

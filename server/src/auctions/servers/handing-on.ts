@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { BidResult } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
@@ -8,7 +9,6 @@ import { noTracing, type Tracing, traced } from '../../core/tracing/tracing.ts';
 import { Unavailable } from '../../core/unavailable.ts';
 import type { BidderCommand } from '../rules/index.ts';
 import { type HandedOn, handedOn, handedOnAnswer } from './handed-on.ts';
-import { preferredOf } from './preferred.ts';
 
 /** A server that has said nothing for so long is silent, and this one decides; for one that answers others a bid waits longer. Milliseconds. */
 const QUIET_MS = 200;
@@ -182,3 +182,19 @@ function leavesOpen(outcome: Outcome): boolean {
 }
 
 const OPEN: ReadonlySet<string> = new Set(['UNAVAILABLE', 'BID_UNUSUAL', 'TERMS_CHANGED', 'ASKED_TOO_OFTEN']);
+
+/**
+ * The server that all prefer for a key, out of those that are alive: the one with the highest weight (rendezvous hashing). When one comes or
+ * goes, no key changes from one of the others to another. Null without servers.
+ */
+export function preferredOf(key: string, servers: readonly string[]): string | null {
+  let best: string | null = null;
+  let highest = '';
+  for (const server of servers) {
+    const weight = hash('sha256', `${key} ${server}`);
+    if (weight <= highest) continue;
+    highest = weight;
+    best = server;
+  }
+  return best;
+}
