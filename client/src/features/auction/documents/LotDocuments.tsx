@@ -6,13 +6,29 @@ import { type ReactNode, useCallback } from 'react';
 import { documentKindLabels } from '../../../entities/car/documents/labels.ts';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
 import { ConfirmationLink } from '../../../entities/user/contact/ConfirmationLink.tsx';
+import { counted, nounFor } from '../../../kit/format.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { currentUserAtom, requestLogin } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { openFile } from '../../../lib/http/open-file.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
-import { texts } from './texts.ts';
+
+const added = (count: number) =>
+  `Prodavac je dodao ${counted(count, 'dokument', 'dokumenta', 'dokumenata')}.`;
+const them = (count: number) => nounFor(count, 'ga', 'ih', 'ih');
+
+const texts = {
+  title: 'Dokumenti',
+  later: 'dodato posle objave aukcije',
+  signIn: (count: number) =>
+    `${added(count)} Otvaraju ${them(count)} prijavljeni korisnici sa potvrđenom adresom.`,
+  confirm: (count: number) => `${added(count)} Otvarate ${them(count)} kada potvrdite svoju e-mail adresu.`,
+  over: (count: number) =>
+    `${added(count)} Posle aukcije otvaraju ${them(count)} samo kupac, prodavac i podrška.`,
+  signInNow: 'Prijavite se',
+  failed: 'Dokumenti nisu učitani',
+};
 
 /** The documents of a lot (R219): a list for those who may open them, their number for others. A lot without documents has no such section. */
 export default function LotDocuments(props: {

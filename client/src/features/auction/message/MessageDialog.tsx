@@ -9,7 +9,20 @@ import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { messageTexts as texts } from './message-texts.ts';
+
+const texts = {
+  title: (seller: string) => `Poruka za: ${seller}`,
+  text: 'Vaša poruka',
+  length: (length: number, most: number) => `${length} / ${most}`,
+  hint: 'Prodavac vidi vaše ime i e-mail adresu, da bi mogao da vam odgovori.',
+  send: 'Pošalji poruku',
+  sending: 'Šaljemo poruku...',
+  sent: 'Poruka je poslata prodavcu.',
+  failed: 'Poruka nije poslata. Pokušajte ponovo.',
+  cancel: 'Odustani',
+  close: 'Zatvori',
+  toMessages: 'Moje poruke',
+};
 
 interface Values {
   text: string;

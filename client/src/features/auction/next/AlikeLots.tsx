@@ -1,3 +1,4 @@
+import { formatEur } from '@autoplace/shared/auction';
 import {
   type AuctionSummary,
   type AuctionView,
@@ -6,18 +7,28 @@ import {
   listAuctions,
   listSold,
   OPEN_STATUSES,
+  type SoldPrices,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useLiveSummaries } from '../../../entities/auction/live-summaries.ts';
 import { formatKm } from '../../../entities/car/labels.ts';
 import { soldPath } from '../../../entities/sale/addresses.ts';
+import { texts as sale } from '../../../entities/sale/texts.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { useCall } from '../../../lib/http/use-call.ts';
 import { Section } from '../Section.tsx';
 import { LotTile, LotTiles, OpenTile } from './LotTile.tsx';
-import { soldTexts } from './sold-texts.ts';
 import { texts } from './texts.ts';
+
+/** Words of what cars like that of a lot were sold for. */
+const soldTexts = {
+  sold: 'Slični prodati',
+  /** 'Srednja cena (medijana) €9.000, od €8.000 do €9.500: 3 prodaje, 2017–2021'. */
+  prices: (prices: SoldPrices, fromYear: number, toYear: number) =>
+    `${sale.median} ${formatEur(prices.median)}, ${sale.range(prices)}: ${sale.count(prices.sales)}, ${fromYear}–${toYear}`,
+  allSold: 'Svi slični prodati',
+};
 
 const SHOWN = 6;
 /** One more, in case it is this lot. */

@@ -15,7 +15,6 @@ import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
 import { LotTiles, OpenTile } from './LotTile.tsx';
-import { similarTo } from './similar-to.ts';
 import { texts } from './texts.ts';
 
 const SHOWN = 6;
@@ -74,4 +73,20 @@ export default function SimilarLots(props: {
       </Box>
     </Section>
   );
+}
+
+/** How far the price of a similar car may be from that of another one, and to which amounts the bounds are rounded. */
+const LEAST = 0.7;
+const MOST = 1.3;
+const ROUND_TO = 500;
+
+/** What a buyer of this car would also look at: the same make and body at about the same price. */
+function similarTo({ car, hammerPrice, currentPrice }: AuctionView) {
+  const price = hammerPrice ?? currentPrice;
+  return {
+    make: [car.make],
+    ...(car.bodyType !== null && { bodyType: [car.bodyType] }),
+    minPrice: Math.max(1, Math.floor((price * LEAST) / ROUND_TO) * ROUND_TO),
+    maxPrice: Math.ceil((price * MOST) / ROUND_TO) * ROUND_TO,
+  } satisfies SavedFilters;
 }
