@@ -7,10 +7,11 @@ import { listManyPath } from '../../../entities/addresses.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { saveCsv } from '../../../lib/page/save-file.ts';
+import { removeCar } from '../parts/RemoveCar.tsx';
+import { BatchDialog } from './BatchDialog.tsx';
 import { EditMany } from './EditMany.tsx';
 import { stockFile } from './export-stock.ts';
 import { RelistMany } from './RelistMany.tsx';
-import { RemoveMany } from './RemoveMany.tsx';
 import { texts } from './texts.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -110,3 +111,14 @@ function ListThem({ rows }: { rows: readonly StockRow[] }) {
     </Button>
   );
 }
+
+/** Deletes the chosen cars that are in no open auction and were not sold. */
+const RemoveMany = (props: { rows: readonly StockRow[]; onClose: (done: readonly string[]) => void }) => (
+  <BatchDialog
+    {...props}
+    words={texts.removeMany}
+    palette="outbid"
+    fits={({ status }) => status === 'free'}
+    act={({ id }) => removeCar(id)}
+  />
+);

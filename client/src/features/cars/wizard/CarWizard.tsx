@@ -11,12 +11,14 @@ import { StepList } from '../../../kit/list/StepList.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
+import { DocumentField } from '../documents/DocumentField.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { DraftState } from '../draft/DraftState.tsx';
 import { CarFields } from '../form/CarFields.tsx';
 import type { CarFormValues } from '../form/car-form.ts';
+import { DamagePictures } from '../paper/DamagePicture.tsx';
+import { PictureField } from '../pictures/PictureField.tsx';
 import { texts } from '../texts.ts';
-import { FilesStep } from './FilesStep.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
@@ -172,6 +174,19 @@ function WizardActions({ wizard }: { wizard: Wizard }) {
       >
         {!steps.isLast ? words.next : again ? texts.retry : words.save}
       </BusyButton>
+    </Box>
+  );
+}
+
+/** The last step: the pictures of the car, which of them show its damages, and its documents. */
+function FilesStep({ wizard }: { wizard: Wizard }) {
+  const { form, pictureForm, documentForm, pictureProblem, busy, saving } = wizard;
+  const { uploads } = saving;
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
+      <PictureField form={pictureForm} uploads={uploads} problem={pictureProblem} disabled={busy} />
+      <DamagePictures form={form} pictures={pictureForm.pictures.all} disabled={busy} />
+      <DocumentField form={documentForm} uploads={uploads} disabled={busy} />
     </Box>
   );
 }

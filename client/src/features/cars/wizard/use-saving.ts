@@ -7,7 +7,6 @@ import { reasonOf } from '../../../lib/http/reason.ts';
 import { sendDocuments } from '../documents/send-documents.ts';
 import type { DocumentForm } from '../documents/use-documents.ts';
 import { CAR_FORM, type CarProblems, type CarRequest } from '../form/car-form.ts';
-import { withImageIds } from '../paper/with-image-ids.ts';
 import type { UploadState, Uploads } from '../parts/UploadNote.tsx';
 import { idsOf, type Pictures } from '../pictures/picture.ts';
 import { syncPictures } from '../pictures/sync-pictures.ts';
@@ -89,3 +88,21 @@ export type Saving = ReturnType<typeof useSaving>;
 /** What the server found wrong, field by field. */
 const objectionsOf = (error: unknown): CarProblems =>
   problemsOf(CAR_FORM, error instanceof ApiFailure ? (error.error.details ?? []) : []);
+
+/**
+ * A form names the pictures of damages by its own keys, and the server by what it called them when they arrived. One that it
+ * does not have yet, or that was taken away, is none.
+ */
+const withImageIds = (body: CarRequest, ids: ReadonlyMap<string, string>): CarRequest =>
+  body.paper == null
+    ? body
+    : {
+        ...body,
+        paper: {
+          ...body.paper,
+          damages: body.paper.damages.map((damage) => ({
+            ...damage,
+            imageId: (damage.imageId !== null && ids.get(damage.imageId)) || null,
+          })),
+        },
+      };
