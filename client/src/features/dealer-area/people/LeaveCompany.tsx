@@ -1,8 +1,12 @@
 import { leaveCompany } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { Surface } from '../../../kit/page/Surface.tsx';
 import { restoreSession } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useAttempt } from '../../../lib/http/use-attempt.ts';
@@ -43,3 +47,14 @@ export function LeaveCompany(props: { companyName: string; onLeft?: () => void }
     </>
   );
 }
+
+/** In place of the dealer area, for a member of a company that may not sell now (R207). */
+export const SuspendedCompany = (props: { companyName: string; onLeft: () => void }) => (
+  <Container py={{ base: '8', md: '12' }} maxW="56rem">
+    <PageTitle>{texts.suspended.title(props.companyName)}</PageTitle>
+    <Surface mt="6">
+      <Box mb="5">{texts.suspended.text}</Box>
+      <LeaveCompany {...props} />
+    </Surface>
+  </Container>
+);

@@ -14,7 +14,7 @@ import { Surface } from '../../../kit/page/Surface.tsx';
 import { useCall } from '../../../lib/http/use-call.ts';
 import { CompanyForm } from '../company/CompanyForm.tsx';
 import { NO_COMPANY } from '../company/fields.ts';
-import { SuspendedCompany } from '../people/SuspendedCompany.tsx';
+import { SuspendedCompany } from '../people/LeaveCompany.tsx';
 import { texts } from './texts.ts';
 import { useApplication } from './use-application.ts';
 

@@ -1,3 +1,4 @@
+import { displayStatus, formatEur } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
@@ -5,9 +6,9 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
-import type { AskedAction } from './possible.ts';
-import { useOvertaken } from './use-overtaken.ts';
+import { type AskedAction, possibleActions } from './possible.ts';
 
 /**
  * The row's menu; when the row is gone, the tab under which it was. A dialog goes after the list has been loaded again, since
@@ -62,3 +63,17 @@ const Overtaken = ({ onClose, children }: { onClose: () => void; children: strin
     </Dialog.Footer>
   </>
 );
+
+/**
+ * What has come in the way of what the dealer is being asked about; null if it can still be done. Once they have
+ * said yes (`pending`) it is for the server to say.
+ */
+function useOvertaken(auction: AuctionSummary, action: AskedAction, pending: boolean): string | null {
+  const words = texts.overtaken;
+  const status = useServerTime((now) => displayStatus(auction, now));
+  const possible = possibleActions(auction, status, true);
+  if (pending || possible.includes(action)) return null;
+  if (status === 'sold') return words.sold[action](formatEur(auction.hammerPrice ?? auction.currentPrice));
+  if (action === 'delete') return possible.includes('cancel') ? words.bidButOpen : words.bid;
+  return status === 'cancelled' ? words.cancelled : words.ended;
+}
