@@ -4,7 +4,16 @@ import { Global } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../lib/page/save-file.ts';
 import { type PageRecording, recordPage } from './page-recording.ts';
-import { texts } from './texts.ts';
+
+/** For developers and testers. */
+const texts = {
+  name: 'Snimanje',
+  record: 'Snimi',
+  stop: 'Završi i preuzmi',
+  discard: 'Odbaci',
+  mask: 'Zameni lične podatke',
+  recorded: (lines: number) => `Snimljeno poruka: ${lines}`,
+};
 
 /** On a desktop the end of the page comes out from under the strip, and what has the focus too. */
 const roomBelow = {

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
 import { AreaSection } from '../../kit/area/AreaSection.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
@@ -12,7 +14,9 @@ import { texts as companies } from './companies/texts.ts';
 import { DealList } from './deals/DealList.tsx';
 import { texts as deals } from './deals/texts.ts';
 import { FeesPanel } from './finance/fees/FeesPanel.tsx';
-import { PaymentsPanel } from './finance/payments/PaymentsPanel.tsx';
+import { BookedPayments } from './finance/payments/BookedPayments.tsx';
+import { DepositsPanel } from './finance/payments/DepositsPanel.tsx';
+import { StatementPanel } from './finance/payments/StatementPanel.tsx';
 import { ListSection } from './ListSection.tsx';
 import { PartsSection } from './PartsSection.tsx';
 import { QuestionList } from './questions/QuestionList.tsx';
@@ -76,6 +80,20 @@ export const FinanceSection = () => (
     ]}
   />
 );
+
+/** What is paid to AutoPlace: statements of the bank, deposits and all that was booked. */
+function PaymentsPanel() {
+  // What is booked in one part changes what the others list.
+  const [changes, setChanges] = useState(0);
+  const changed = () => setChanges((had) => had + 1);
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
+      <StatementPanel onBooked={changed} />
+      <DepositsPanel changes={changes} onChanged={changed} />
+      <BookedPayments changes={changes} onBooked={changed} />
+    </Box>
+  );
+}
 
 /** Everything that was done with an operator's rights. */
 export const AuditSection = () => (

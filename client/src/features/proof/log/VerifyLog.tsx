@@ -9,8 +9,21 @@ import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { pathOf } from '../../../lib/http/http.ts';
 import { readStored } from '../../../lib/page/use-stored.ts';
-import { logTexts } from './texts.ts';
 import { rawLog, type Verification, verifyLog } from './verify-log.ts';
+
+const texts = {
+  verify: 'Proverite zapis aukcije',
+  verifying: 'Proveravamo zapis...',
+  verifyInsecure: 'Pregledač proverava zapis samo na stranici sa bezbednom (https) vezom.',
+  verifyFailed: 'Zapis nije učitan. Pokušajte ponovo.',
+  verifyBroken: (link: number) => `Zapis nije ispravan: karika ${link} se ne slaže sa ostatkom.`,
+  verified: (events: number, links: number) =>
+    `Zapis je ispravan i vodi do ovog ishoda (događaja: ${events}, karika: ${links}).`,
+  receiptsFound: (count: number) =>
+    count === 1 ? 'Vaša potvrda je u zapisu.' : `Sve vaše potvrde su u zapisu (${count}).`,
+  receiptMissing: 'Neka od vaših potvrda nije u zapisu.',
+  openLog: 'Otvori zapis',
+};
 
 type State =
   | { is: 'idle' | 'checking' }
@@ -24,13 +37,13 @@ export function VerifyLog({ view }: { view: AuctionView }) {
   const params = { id: view.id };
 
   const check = async () => {
-    if (!globalThis.crypto?.subtle) return setState({ is: 'failed', text: logTexts.verifyInsecure });
+    if (!globalThis.crypto?.subtle) return setState({ is: 'failed', text: texts.verifyInsecure });
     setState({ is: 'checking' });
     try {
       const result = await verifyLog(await call({ ...getLog, answer: rawLog }, { params }), view);
       setState({ is: 'checked', result });
     } catch (error) {
-      setState({ is: 'failed', text: error instanceof Error ? error.message : logTexts.verifyFailed });
+      setState({ is: 'failed', text: error instanceof Error ? error.message : texts.verifyFailed });
     }
   };
 
@@ -46,11 +59,11 @@ export function VerifyLog({ view }: { view: AuctionView }) {
         fontWeight="500"
         color="fg.muted"
         loading={state.is === 'checking'}
-        loadingText={logTexts.verifying}
+        loadingText={texts.verifying}
         onClick={check}
       >
         <ShieldCheck aria-hidden />
-        {logTexts.verify}
+        {texts.verify}
       </Button>
       <Box role="status" textStyle="sm" _empty={{ display: 'none' }}>
         {state.is === 'failed' && <Box color="fg.warning">{state.text}</Box>}
@@ -73,18 +86,17 @@ function Finding({ result, receipts, path }: { result: Verification; receipts: s
         <Box flexShrink="0" pt="0.5">
           <ShieldAlert size={16} aria-hidden />
         </Box>
-        {logTexts.verifyBroken(result.link)}
+        {texts.verifyBroken(result.link)}
       </Box>
     );
   const missing = receipts.filter((hash) => !result.hashes.has(hash)).length;
   return (
     <Box color={missing > 0 ? 'fg.error' : 'fg.success'}>
-      {logTexts.verified(result.events, result.hashes.size)}{' '}
-      {receipts.length > 0 &&
-        (missing > 0 ? logTexts.receiptMissing : logTexts.receiptsFound(receipts.length))}{' '}
+      {texts.verified(result.events, result.hashes.size)}{' '}
+      {receipts.length > 0 && (missing > 0 ? texts.receiptMissing : texts.receiptsFound(receipts.length))}{' '}
       <Box asChild textDecoration="underline" color="fg.muted">
         <a href={path} target="_blank" rel="noreferrer">
-          {logTexts.openLog}
+          {texts.openLog}
         </a>
       </Box>
     </Box>

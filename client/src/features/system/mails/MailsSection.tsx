@@ -6,7 +6,22 @@ import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { texts } from './texts.ts';
+
+const texts = {
+  title: 'Poslate e-poruke',
+  hint: 'E-poruke poslednjih 30 dana: kome, o čemu i da li su predate. Sadržaj se ne čuva.',
+  list: 'E-poruke',
+  loading: 'Učitavanje e-poruka',
+  failed: 'E-poruke nisu učitane',
+  empty: 'Nema e-poruka koje odgovaraju.',
+  pager: 'Strane e-poruka',
+  search: 'Pretraži e-poruke',
+  searchHint: 'Početak e-mail adrese',
+  outcome: 'Ishod',
+  all: 'Sve',
+  outcomes: { sent: 'Predata', failed: 'Nije predata' },
+  columns: { to: 'Primalac', subject: 'Naslov', at: 'Vreme', outcome: 'Ishod' },
+};
 
 const FILTERS: ListFilters<{ outcome: SentMail['outcome'] }> = {
   outcome: {
