@@ -4,8 +4,24 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
 import { Wordmark } from '../../kit/theme/Wordmark.tsx';
-import { texts } from './footer-texts.ts';
+import { texts as shell } from '../texts.ts';
 import { OtherScript } from './OtherScript.tsx';
+
+const texts = {
+  auctions: shell.auctions,
+  navigation: 'Podnožje',
+  sold: 'Prodato',
+  tagline: 'Aukcijska platforma za automobile',
+  how: 'Kako funkcioniše',
+  fairness: 'Kako znate da je pošteno',
+  prices: 'Naknade',
+  questions: 'Pitanja i odgovori',
+  contact: 'Kontakt',
+  about: 'O nama',
+  terms: 'Uslovi korišćenja',
+  privacy: 'Politika privatnosti',
+  rights: (year: number) => `© ${year} AutoPlace`,
+};
 
 const StyledLink = chakra(Link);
 const links = [

@@ -1,12 +1,13 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
+import { Button, IconButton } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
+import { Moon, Sun } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { lazy, Spare } from '../../kit/page/Spare.tsx';
-import { ColorModeToggle } from '../../kit/theme/ColorModeToggle.tsx';
+import { setColorMode, useColorMode } from '../../kit/theme/color-mode.ts';
 import { Wordmark } from '../../kit/theme/Wordmark.tsx';
 import { authStatusAtom, currentUserAtom, requestLogin } from '../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
@@ -137,5 +138,22 @@ function Account() {
     <Button px={{ base: '3.5', md: '4.5' }} onClick={requestLogin}>
       {texts.login}
     </Button>
+  );
+}
+
+function ColorModeToggle() {
+  const mode = useColorMode();
+  const next = mode === 'dark' ? 'light' : 'dark';
+  const label = next === 'dark' ? 'Uključi tamni prikaz' : 'Uključi svetli prikaz';
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorMode(next)}
+    >
+      {mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </IconButton>
   );
 }
