@@ -61,7 +61,6 @@ export * from './lot/sold.ts';
 export * from './lot/spectating.ts';
 export * from './operators/companies.ts';
 export * from './operators/listed-deals.ts';
-export * from './operators/lot-documents.ts';
 export * from './operators/operating.ts';
 export * from './operators/sent-mails.ts';
 export * from './operators/user-messages.ts';

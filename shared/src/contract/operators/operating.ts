@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lockUserBody } from '../account/managing-users.ts';
 import { auctionView } from '../auctions.ts';
 import { endpoint } from '../call.ts';
+import { lotDocuments } from '../cars/car-documents.ts';
 import {
   auctionType,
   euros,
@@ -89,4 +90,14 @@ export const extendAuction = endpoint({
   body: extendBody,
   answer: changed,
   summary: 'Move the end of a running auction to a later time (R191); repeating it extends once',
+});
+
+export const removeLotDocument = endpoint({
+  method: 'POST',
+  path: '/api/admin/auctions/:id/documents/:documentId/remove',
+  access: 'support',
+  body: lockUserBody,
+  answer: lotDocuments,
+  summary:
+    'Remove a document of the car of a lot, also once it is sold; the seller is told the reason. Audited, repeating it changes nothing',
 });
