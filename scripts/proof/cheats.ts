@@ -48,12 +48,11 @@ const broken = (
   return { name, says, files: [asExport ? exportOf(name, links) : logOf(name, links)] };
 };
 /** A cheat that changes files without hashing them again, or shows two that differ. */
-const forged = (
-  name: string,
-  says: string,
-  change: (links: Link[]) => unknown[],
-  lot: (id: string) => Commit[] = classicLot,
-): Cheat => ({ name, says, files: change(copy(linksOf(name, lot(name)))) });
+const forged = (name: string, says: string, change: (links: Link[]) => unknown[]): Cheat => ({
+  name,
+  says,
+  files: change(copy(linksOf(name, classicLot(name)))),
+});
 
 const insert = (commits: Commit[], before: number, commit: Commit): void => {
   commits.splice(before, 0, commit);

@@ -48,16 +48,16 @@ export async function benchTracing(): Promise<BenchTable> {
       for (const measured of all) results.push(await measure(measured));
       rounds.push(results);
     }
-    const figure = (at: number, name: 'rate' | 'cpu') =>
-      Math.round(median(rounds.map((results) => results[at]?.[name] ?? 0)));
+    const figure = (name: 'rate' | 'cpu') =>
+      Math.round(median(rounds.map((results) => results[0]?.[name] ?? 0)));
     const ratio = (at: number, name: 'rate' | 'cpu') =>
       `${median(rounds.map(([off, ...on]) => (on[at - 1]?.[name] ?? 0) / (off?.[name] ?? 1))).toFixed(2)} ×`;
     rows.push([
       bidders,
-      figure(0, 'rate'),
+      figure('rate'),
       ratio(1, 'rate'),
       ratio(2, 'rate'),
-      figure(0, 'cpu'),
+      figure('cpu'),
       ratio(1, 'cpu'),
       ratio(2, 'cpu'),
     ]);

@@ -146,7 +146,7 @@ const embeddedSide = async (start: typeof startEmbeddedMongo, dataDir: string): 
         next += 1;
         return cars.insertOne(car(next));
       },
-      'page of 20': (n) => page(cars, n, 20),
+      'page of 20': (n) => page(cars, n),
     },
     close: async () => {
       await client.close();
