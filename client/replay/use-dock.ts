@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-export type Side = 'bottom' | 'right';
+type Side = 'bottom' | 'right';
 
 export interface Dock {
   side: Side;

@@ -1,6 +1,6 @@
 import { escaped } from '../../server/src/core/http/html.ts';
 
-export interface Line {
+interface Line {
   name: string;
   /** One for each second of the chart; null leaves a gap. */
   values: readonly (number | null)[];
@@ -46,7 +46,7 @@ export function lineChart({ title, unit, seconds, lines }: Chart): string {
 }
 
 /** The means of neighbours, so that no more than `MOST_POINTS` are left; a gap is left out of them. */
-export function thin(values: readonly (number | null)[]): (number | null)[] {
+function thin(values: readonly (number | null)[]): (number | null)[] {
   const size = Math.ceil(values.length / MOST_POINTS);
   if (size <= 1) return [...values];
   return Array.from({ length: Math.ceil(values.length / size) }, (_, index) => {

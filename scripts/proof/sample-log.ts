@@ -25,7 +25,7 @@ const sha = (...parts: (Buffer | string)[]): Buffer => {
   for (const part of parts) hash.update(part);
   return hash.digest();
 };
-export const canonical = (value: unknown): string =>
+const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

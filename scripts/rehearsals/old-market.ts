@@ -27,7 +27,7 @@ const DEALERS = 500;
 const MOST_BIDDERS = 8;
 const AT_ONCE = 200;
 
-export const lotOf = (number: number): string => `lot-${number}`;
+const lotOf = (number: number): string => `lot-${number}`;
 
 /** The lots that are running, of so many. */
 export const runningOf = (lots: number): string[] =>

@@ -20,7 +20,7 @@ export interface Round {
 }
 
 /** One value for each time that it had its turn. */
-export interface Slices {
+interface Slices {
   perSecond: number[];
   /** Medians of one round trip, in milliseconds. */
   ms: number[];

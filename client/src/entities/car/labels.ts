@@ -2,7 +2,7 @@ import type { BodyType, Condition, FuelType, LotCar, Transmission } from '@autop
 import { formatOneOrTwo, formatWhole } from '../../kit/format.ts';
 
 /** The labels of the contract's values (R33). */
-export const fuelLabels: Record<FuelType, string> = {
+const fuelLabels: Record<FuelType, string> = {
   petrol: 'Benzin',
   diesel: 'Diesel',
   electric: 'Elektro',
@@ -10,7 +10,7 @@ export const fuelLabels: Record<FuelType, string> = {
   lpg: 'Plin',
 };
 
-export const transmissionLabels: Record<Transmission, string> = {
+const transmissionLabels: Record<Transmission, string> = {
   manual: 'Manuelni',
   automatic: 'Automatik',
   semi_automatic: 'Poluautomatik',

@@ -1,5 +1,4 @@
 export { replay } from '@autoplace/replay/testing';
 export { component } from './component.tsx';
-export type { Difference } from './differences.ts';
-export { type SocketState, socket } from './socket.ts';
-export { type StoreState, store } from './store.ts';
+export { socket } from './socket.ts';
+export { store } from './store.ts';

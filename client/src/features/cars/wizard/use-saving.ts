@@ -83,8 +83,6 @@ export function useSaving({ pictureForm, documentForm, unknownFailure, mayRemove
   };
 }
 
-export type Saving = ReturnType<typeof useSaving>;
-
 /** What the server found wrong, field by field. */
 const objectionsOf = (error: unknown): CarProblems =>
   problemsOf(CAR_FORM, error instanceof ApiFailure ? (error.error.details ?? []) : []);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How much faster than it happened; without end, as fast as the screen goes. */
 export const SPEEDS = [1, 10, 60, Number.POSITIVE_INFINITY] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 /** Beyond them a frame takes several steps at once, so that also a long log is over soon. */
 const MOST_FRAMES = 300;
