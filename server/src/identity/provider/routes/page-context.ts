@@ -72,6 +72,9 @@ export function fieldOf(req: Request, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The secret of a mailed link; empty without one. */
+export const tokenOf = ({ query: { token } }: Request): string => (typeof token === 'string' ? token : '');
+
 /** Whole minutes until `instant`, at least one. */
 export function minutesUntil(context: PageContext, instant: number): number {
   return Math.max(1, Math.ceil((instant - context.clock.now()) / MINUTE_MS));

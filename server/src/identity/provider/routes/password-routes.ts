@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { User } from '../../../users/index.ts';
 import { canonicalEmail, emailProblem, type FieldProblem } from '../../field-rules.ts';
 import { findUsableReset, requestPasswordReset, resetPassword } from '../../reset-password.ts';
@@ -10,7 +10,7 @@ import { afterPassword } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
 import { isKeptOut } from './let-in.ts';
 import { mailChange } from './mail-change.ts';
-import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
+import { fieldOf, type PageContext, show, tokenOf, withinInteraction } from './page-context.ts';
 import { challengeFor, challengeForUnknown, isProven, noteFailure } from './proof.ts';
 
 /** What may be wrong with a new password. */
@@ -103,8 +103,6 @@ export function mailedLink(context: PageContext): RequestHandler {
     res.redirect(303, `nalog/${reset.interactionUid}/nova-lozinka?token=${secret}`);
   };
 }
-
-const tokenOf = ({ query: { token } }: Request): string => (typeof token === 'string' ? token : '');
 
 function resetMail(context: PageContext) {
   return (user: User, secret: string) => {

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { findPending, mailRegistration, openAccount, prepareRegistration } from '../../register.ts';
 import { PAGE_PATH, PROVIDER_PATH } from '../constants.ts';
 import { messagePage } from '../pages/message-page.ts';
@@ -12,7 +12,7 @@ import { texts } from '../pages/texts.ts';
 import { afterPassword } from './after-password.ts';
 import { answerForm } from './answer-form.ts';
 import type { OpenInteraction } from './interactions.ts';
-import { fieldOf, type PageContext, show, withinInteraction } from './page-context.ts';
+import { fieldOf, type PageContext, show, tokenOf, withinInteraction } from './page-context.ts';
 import { challengeFor, isProven, noteFailure } from './proof.ts';
 
 const NOTHING_TYPED = { name: '', email: '', termsAccepted: false };
@@ -96,8 +96,6 @@ export function mailedRegistration(context: PageContext): RequestHandler {
     res.redirect(303, `nalog/${pending.interactionUid}/potvrda?token=${secret}`);
   };
 }
-
-const tokenOf = ({ query: { token } }: Request): string => (typeof token === 'string' ? token : '');
 
 function mailsOf({ publicUrl }: PageContext) {
   const { finish, taken } = texts.registrationMails;
