@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { atRealTime } from './at-real-time.ts';
 import { classicTerms } from './auctions/auction-fixtures.ts';
-import { aBidder } from './identity/memory-identity.ts';
+import { aBidder, aDealer } from './identity/memory-identity.ts';
 import { type RunningServer, runServer, type ServerOptions } from './running-server.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
@@ -92,21 +92,15 @@ export async function startTestServer(
     signUpAdmin: (name) => signUp(name, true),
     async signUpDealer(name) {
       const account = await signUp(name);
-      await dealers.upsert({
-        id: account.id,
-        companyName: `${name} auto`,
-        contactEmail: `${name}@primer.rs`,
-        phone: '+381 11 123 456',
-        registrationNumber: '12345678',
-        licence: 'DL-1',
-        city: 'Beograd',
-        country: 'Srbija',
-        address: 'Glavna 1',
-        verificationStatus: 'approved',
-        verificationNotes: null,
-        verifiedAt: 0,
-        createdAt: 0,
-      });
+      await dealers.upsert(
+        aDealer({
+          id: account.id,
+          companyName: `${name} auto`,
+          contactEmail: `${name}@primer.rs`,
+          licence: 'DL-1',
+          address: 'Glavna 1',
+        }),
+      );
       return account;
     },
     async listClassic(dealerId, changes = {}) {

@@ -3,28 +3,10 @@ import { createProcessLogger } from '../../../../server/src/core/log/process-log
 import { connectMongo } from '../../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../../server/src/core/system-clock.ts';
-import type { Dealer } from '../../../../server/src/dealers/index.ts';
 import { createServer } from '../../../../server/src/server.ts';
 import { classicTerms } from '../../../../server/test/support/auctions/auction-fixtures.ts';
-import { aBidder } from '../../../../server/test/support/identity/memory-identity.ts';
+import { aBidder, aDealer } from '../../../../server/test/support/identity/memory-identity.ts';
 import { type Bidding, PUBLIC_URL } from './prepare-bidding.ts';
-
-/** Whose lots they are. */
-const DEALER: Dealer = {
-  id: 'dealer',
-  companyName: 'Teretni automobili',
-  contactEmail: 'dealer@primer.rs',
-  phone: '+381 11 123 456',
-  registrationNumber: '12345678',
-  licence: 'DL-1',
-  city: 'Beograd',
-  country: 'Srbija',
-  address: 'Glavna 1',
-  verificationStatus: 'approved',
-  verificationNotes: null,
-  verifiedAt: 0,
-  createdAt: 0,
-};
 
 /** What `prepareBidding` of prepare-bidding.ts does. */
 export async function prepareBidding(mongodbUri: string, { bidders, lots }: Bidding): Promise<string[]> {
@@ -32,7 +14,7 @@ export async function prepareBidding(mongodbUri: string, { bidders, lots }: Bidd
   const config = loadConfig({ SEED: 'none', PUBLIC_URL });
   const logger = createProcessLogger('error');
   const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
-  await server.identity.dealers.upsert(DEALER);
+  await server.identity.dealers.upsert(aDealer({ id: 'dealer' }));
   const tokens: string[] = [];
   for (let number = 0; number < bidders; number++) {
     const email = `bidder${number}@primer.rs`;
