@@ -1,8 +1,6 @@
+import { pick, type Random } from '../../load/chance.ts';
 import { COLORS, MAKES, MODELS } from './catalogue-lots.ts';
 
-type Random = () => number;
-const pick = <T>(random: Random, choices: readonly T[]) =>
-  choices[Math.floor(random() * choices.length)] as T;
 const price = (random: Random) => 3_000 + Math.floor(random() * 40) * 1_000;
 const year = (random: Random) => 2005 + Math.floor(random() * 18);
 
