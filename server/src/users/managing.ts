@@ -40,11 +40,14 @@ export class ManagingUsers {
   /** Signs the user out everywhere, too, and pauses their auctions. Of a user who is locked already only that. */
   async lock(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
     if (id === admin.userId) return conflict('lockSelf');
-    const objection = (await this.#objection(admin, id)) ?? (await this.#deps.standAside(admin, id));
+    const { users, sessions, standAside, clock } = this.#deps;
+    // What is locked already is no decision: a page of before it would have who asks stand aside for nothing.
+    const isDecided = (await users.findAccount(id))?.user.locked != null;
+    const objection =
+      (await this.#objection(admin, id)) ?? (isDecided ? null : await standAside(admin, id));
     if (objection !== null) return objection;
-    const { users, sessions, clock } = this.#deps;
     const lock = { at: clock.now(), by: admin.email, reason };
-    const isLocked = await users.lock(id, lock);
+    const isLocked = !isDecided && (await users.lock(id, lock));
     const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
     if (isLocked && account.user.isAdmin && (await users.administrators()) === 0) {

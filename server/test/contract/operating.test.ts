@@ -331,6 +331,16 @@ describe('who sells or bids where an operator takes part (R379)', () => {
     await expect.poll(async () => (await bid(operator, id, 10_000)).status).toBe(200);
   });
 
+  it('and where the account was locked by somebody else before', async () => {
+    const operator = await server.signUpAdmin('drugi-po-redu');
+    const [dealer, rival] = [await server.signUpDealer('treci'), await server.signUpDealer('cetvrti')];
+    const id = await server.listClassic(dealer.id);
+    await bid(rival, id, 10_000);
+    const lock = (who: Account) => call(who, 'POST', `/api/admin/users/${rival.id}/lock`, { reason });
+    for (const who of [admin, operator]) expect((await lock(who)).status).toBe(200);
+    expect((await bid(operator, id, 10_500)).status).toBe(200);
+  });
+
   it('nor decides about the new application of a seller on whose paused lot they bid', async () => {
     const [operator, late] = [await server.signUpAdmin('na-pauzi'), await server.signUpAdmin('posle')];
     const rival = await server.signUpDealer('ponovo');
