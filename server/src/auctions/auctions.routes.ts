@@ -25,7 +25,7 @@ export function auctionRoutes(
   routes.on(c.listAuctions, async ({ user, query }) => {
     if (query.filter !== 'my-auctions') return ok(await reading.page(query));
     if (user === null) return refused('UNAUTHENTICATED');
-    return ok(await reading.page(query, user.company?.party.userId ?? user.userId));
+    return ok(await reading.ownPage(query, user.company?.party.userId ?? user.userId));
   });
 
   // Before `:id`, which would take it.

@@ -17,6 +17,8 @@ import {
   type PublicAuction,
   type RatingFigures,
   type Seller,
+  type StoredStatus,
+  storedStatus,
   type Viewer,
   type WatchAuctionAck,
   type WholeWatchAck,
@@ -103,6 +105,21 @@ export class Reading {
       }),
       serverTime: now,
     };
+  }
+
+  /** A page of the dealer's own lots; the first one with how many there are in each status. */
+  async ownPage(query: AuctionListQuery, dealerId: string): Promise<AuctionPage> {
+    if (query.page > 1) return this.page(query, dealerId);
+    const { catalogue, clock } = this.#deps;
+    const now = clock.now();
+    const [page, ...counts] = await Promise.all([
+      this.page(query, dealerId),
+      ...storedStatus.options.map(async (status) => {
+        const { total } = await catalogue.list({ ...query, status: [status], pageSize: 1 }, now, dealerId);
+        return [status, total] as const;
+      }),
+    ]);
+    return { ...page, counts: Object.fromEntries(counts) as Record<StoredStatus, number> };
   }
 
   makes(query: MakeCountsQuery): Promise<MakeCounts> {

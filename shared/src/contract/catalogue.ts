@@ -137,6 +137,8 @@ export type MakeCounts = z.infer<typeof makeCounts>;
 
 export const auctionPage = paged(auctionSummary).extend({
   serverTime: epochMs,
+  /** With the first page of the own auctions: how many there are in each status, also where one was asked for. */
+  counts: z.record(storedStatus, z.int()).exactOptional(),
 });
 export type AuctionPage = z.infer<typeof auctionPage>;
 

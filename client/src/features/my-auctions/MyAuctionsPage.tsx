@@ -1,4 +1,4 @@
-import { type AuctionSummary, type StoredStatus, storedStatus } from '@autoplace/shared/contract';
+import { type AuctionPage, type AuctionSummary, type StoredStatus, storedStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Gavel, Plus, SearchX } from 'lucide-react';
@@ -18,7 +18,7 @@ import { CancelDialog } from './actions/CancelDialog.tsx';
 import { DeleteDialog } from './actions/DeleteDialog.tsx';
 import { AuctionRow } from './list/AuctionRow.tsx';
 import { countPalettes, STATUSES } from './list/statuses.ts';
-import { type Counts, useMyAuctions } from './list/use-my-auctions.ts';
+import { useMyAuctions } from './list/use-my-auctions.ts';
 import { useStock } from './list/use-stock.ts';
 import { texts } from './texts.ts';
 
@@ -101,7 +101,11 @@ const addressOf = (status: StoredStatus | undefined, q: string) => {
   return search === '' ? '/dealer/auctions' : `/dealer/auctions?${search}`;
 };
 
-function StatusTabs(props: { chosen: StoredStatus | undefined; q: string; counts: Counts | undefined }) {
+function StatusTabs(props: {
+  chosen: StoredStatus | undefined;
+  q: string;
+  counts: AuctionPage['counts'];
+}) {
   const { chosen, q, counts } = props;
   const tabs: Tab[] = [undefined, ...STATUSES].map((status) => ({
     to: addressOf(status, q),

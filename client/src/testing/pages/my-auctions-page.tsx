@@ -1,4 +1,4 @@
-import type { DealerAuctionUpdate, DealerCar, Negotiation } from '@autoplace/shared/contract';
+import { type DealerAuctionUpdate, type DealerCar, type Negotiation, storedStatus } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -56,10 +56,13 @@ export function myAuctionsServer() {
   function pageOf({ url }: SeenRequest): ScriptedAnswer {
     const statuses = url.searchParams.getAll('status');
     const q = url.searchParams.get('q') ?? '';
-    const items = server.stored.filter(
-      ({ status, title }) => (statuses.length === 0 || statuses.includes(status)) && title.includes(q),
+    const named = server.stored.filter(({ title }) => title.includes(q));
+    const items = named.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
+    const counts = Object.fromEntries(
+      storedStatus.options.map((one) => [one, named.filter(({ status }) => status === one).length]),
     );
-    return { body: { items, page: 1, pageSize: 20, total: items.length, totalPages: 1, serverTime: OPENED } };
+    const page = { page: 1, pageSize: 20, total: items.length, totalPages: 1 };
+    return { body: { ...page, items, counts, serverTime: OPENED } };
   }
 
   server.seen = scriptFetch({

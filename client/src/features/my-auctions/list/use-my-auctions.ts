@@ -1,5 +1,6 @@
 import { dutchScheduleOf } from '@autoplace/shared/auction';
 import {
+  type AuctionPage,
   type AuctionSummary,
   type DealerAuctionUpdate,
   listAuctions,
@@ -11,14 +12,12 @@ import { call } from '../../../lib/http/api.ts';
 import { usePages } from '../../../lib/http/use-pages.ts';
 import { serverNow } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
-import { asked, STATUSES } from './statuses.ts';
+import { STATUSES } from './statuses.ts';
 
 const PAGE_SIZE = 20;
-/** Many changes at once, as at a full hour, are asked for together, and no more than four pages a second. */
+/** Many changes at once, as at a full hour, are asked for together, and no more than four pages or counts a second. */
 const SOON_MS = 300;
 const PAGE_MS = 250;
-
-export type Counts = Record<StoredStatus, number>;
 
 const fetchPage = (
   query: { status: StoredStatus | undefined; q: string },
@@ -28,7 +27,7 @@ const fetchPage = (
   call(listAuctions, {
     query: {
       filter: 'my-auctions',
-      status: asked(query.status),
+      status: query.status && [query.status],
       q: query.q,
       sort: 'newest',
       page,
@@ -37,31 +36,19 @@ const fetchPage = (
     signal,
   });
 
-async function fetchCounts(q: string, signal: AbortSignal): Promise<Counts> {
-  const totals = STATUSES.map(async (status) => {
-    const query = { filter: 'my-auctions' as const, status: asked(status), q, pageSize: 1 };
-    return [status, (await call(listAuctions, { query, signal })).total] as const;
-  });
-  return Object.fromEntries(await Promise.all(totals)) as Counts;
-}
-
 /**
  * The dealer's auctions of one status, the newest first, live: what changes status is asked for again. `latest` is one as
  * it is now, also when it has left the list.
  */
 export function useMyAuctions(status: StoredStatus | undefined, q: string) {
   // They stay while the list of another status is loading.
-  const [counts, setCounts] = useState<Counts>();
+  const [counts, setCounts] = useState<AuctionPage['counts']>();
   const list = usePages(
     useCallback(
       async (page: number, signal: AbortSignal) => {
-        if (page > 1) return fetchPage({ status, q }, page, signal);
-        const [first, counted] = await Promise.all([
-          fetchPage({ status, q }, page, signal),
-          fetchCounts(q, signal),
-        ]);
-        if (!signal.aborted) setCounts(counted);
-        return first;
+        const answer = await fetchPage({ status, q }, page, signal);
+        if (answer.counts !== undefined && !signal.aborted) setCounts(answer.counts);
+        return answer;
       },
       [status, q],
     ),
