@@ -12,7 +12,7 @@ const begun: string[] = [];
 const held: (() => void)[] = [];
 let closed = 0;
 const routes = createRoutes();
-for (const call of [c.getStock, c.listMyCars])
+for (const call of [c.getStock, c.listMyCars, c.importCars])
   routes.on(call, async ({ user }) => {
     begun.push(user.userId);
     await new Promise<void>((resolve) => held.push(resolve));
@@ -26,13 +26,13 @@ app.use((request, response, next) => {
   next();
 });
 const http = createServer(app.use(routes.router));
-let ask: (userId: string, path: string, signal?: AbortSignal) => Promise<Response>;
+let ask: (userId: string, path: string, init?: RequestInit) => Promise<Response>;
 
 beforeAll(async () => {
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  ask = (userId, path, signal) =>
-    fetch(url + path, { headers: { 'x-user': userId }, signal: signal ?? null });
+  ask = (userId, path, init) =>
+    fetch(url + path, { ...init, headers: { 'x-user': userId, 'content-type': 'application/json' } });
 });
 afterAll(() => http.close());
 
@@ -40,7 +40,7 @@ it('R363 what reads all of somebody’s cars is done for one request of theirs a
   const first = ask('sava', '/api/cars/stock');
   await expect.poll(() => begun).toEqual(['sava']);
   const left = new AbortController();
-  const gone = ask('sava', '/api/cars/stock', left.signal).catch(() => 'gone');
+  const gone = ask('sava', '/api/cars/stock', { signal: left.signal }).catch(() => 'gone');
   const second = ask('sava', '/api/cars/my-cars');
   const other = ask('drina', '/api/cars/stock');
   await expect.poll(() => begun).toEqual(['sava', 'drina']);
@@ -55,6 +55,14 @@ it('R363 what reads all of somebody’s cars is done for one request of theirs a
   await expect.poll(() => begun).toEqual(['sava', 'drina', 'sava']);
   held[2]?.();
   expect((await second).status).toBe(200);
+});
+
+it('R363 what is read does not wait for an import, and an import not for what is read', async () => {
+  const list = { method: 'POST', body: JSON.stringify({ rows: [{}], save: false }) };
+  const answers = [ask('mira', '/api/cars/import', list), ask('mira', '/api/cars/stock')];
+  await expect.poll(() => begun.filter((who) => who === 'mira').length).toBe(2);
+  for (const release of held.slice(-2)) release();
+  await Promise.all(answers);
 });
 
 it('whose client has gone before its turn was asked for keeps nobody waiting', async () => {

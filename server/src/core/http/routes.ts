@@ -108,7 +108,8 @@ export function createRoutes(
       const answer: RequestHandler = async (request, response) => {
         const user = callers.get(request) ?? null;
         if (inTurn) {
-          await turns(user?.userId ?? '', response);
+          // What is read does not wait for a long import, nor an import for what is read.
+          await turns(`${method} ${user?.userId}`, response);
           if (response.closed) return;
         }
         const params = Object.fromEntries(names.map((name) => [name, parse(id, request.params[name])]));
