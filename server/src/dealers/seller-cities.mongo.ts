@@ -25,10 +25,10 @@ interface Place {
 const POSTAL_CODE = /\b\d{2} ?\d{3}\b/;
 const withoutCode = (city: string): string => city.replace(POSTAL_CODE, '');
 
-/** 'Niš' of 'НИШ', 'niš, Srbija' and '18000 Niš'. It has no comma, at which the names of a query are cut. */
+/** 'Niš' of 'НИШ', 'niš, Srbija', 'Niš.' and '18000 Niš'. It has no comma, at which the names of a query are cut. */
 function nameOf(city: string): string {
   const parts = toLatin(withoutCode(city)).split(',');
-  const name = parts.map((part) => part.trim()).find((part) => part !== '') ?? '';
+  const name = parts.map((part) => part.trim().replace(/\.+$/, '')).find((part) => part !== '') ?? '';
   const isPlain = name === name.toUpperCase() || name === name.toLowerCase();
   return isPlain ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 }
@@ -38,6 +38,10 @@ const wordsOf = (city: string): string =>
   ` ${searchText(withoutCode(city))
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `;
+
+/** 'Niš' of 'Nis' and 'Niš': many type no marks. */
+const bestWritten = (names: readonly string[]): string =>
+  names.find((name) => /[^\x20-\x7e]/.test(name)) ?? names[0] ?? '';
 
 function inOneOf(cities: readonly string[]): (place: Place | undefined) => boolean {
   const wanted = cities.map(wordsOf).filter((words) => words.trim() !== '');
@@ -79,8 +83,9 @@ export function createMongoSellerCities(connection: Connection, clock: Pick<Cloc
         const count = lots.get(_id) ?? 0;
         // What is longer than the filter takes is no name of a city.
         if (count === 0 || name === '' || name.length > LONGEST_NAME) continue;
-        const before = found.get(searchText(name));
-        found.set(searchText(name), { name: before?.name ?? name, count: count + (before?.count ?? 0) });
+        const [key, before] = [wordsOf(name), found.get(wordsOf(name))];
+        const names = before === undefined ? [name] : [before.name, name];
+        found.set(key, { name: bestWritten(names), count: count + (before?.count ?? 0) });
       }
       return [...found.values()]
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'sr-Latn'))
