@@ -1,5 +1,8 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { unlessTaken } from '../core/mongo/duplicate-key.mongo.ts';
+import { literal } from '../core/mongo/literal.ts';
+import { readPage } from '../core/mongo/read-page.mongo.ts';
+import { foldedPatterns } from '../search/index.ts';
 import type { Invoices, StoredInvoice } from './invoices.ts';
 
 type InvoiceDocument = Omit<StoredInvoice, 'number'> & {
@@ -64,10 +67,22 @@ export async function createMongoInvoices(connection: Connection): Promise<Invoi
         'document.dealer.name': 1,
         'document.dealer.taxNumber': 1,
       } as const;
-      const found = invoices.find({}, { projection, sort: { _id: 1 } });
-      for await (const { _id, document, ...invoice } of found) yield { ...invoice, ...document, number: _id };
+      for await (const found of invoices.find({}, { projection, sort: { _id: 1 } })) yield toListed(found);
+    },
+
+    page({ search, unpaid, dueBefore, ...page }) {
+      const filter = {
+        ...(unpaid && { paidOn: null }),
+        ...(dueBefore !== undefined && { 'document.dueOn': { $lt: dueBefore } }),
+        ...(search && { $or: [{ _id: { $regex: literal(search) } }, ...foldedPatterns(search).map(ofDealer)] }),
+      };
+      return readPage(invoices, { filter, sort: { _id: -1 } }, page, toListed);
     },
   };
 }
+
+const ofDealer = (pattern: string) => ({ 'document.dealer.name': { $regex: pattern, $options: 'i' } });
+
+const toListed = ({ _id, document, ...invoice }: InvoiceDocument) => ({ ...invoice, ...document, number: _id });
 
 const fromDocument = ({ _id, ...rest }: InvoiceDocument): StoredInvoice => ({ ...rest, number: _id });

@@ -1,4 +1,6 @@
+import type { Paged } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
+import type { Page } from '../core/page-of.ts';
 import type { FeeInvoice, InvoiceTotals } from '../documents/index.ts';
 import type { FeeEntry } from './fee.ts';
 import { monthAfter, monthOf, startOfMonth } from './months.ts';
@@ -31,6 +33,15 @@ export interface StoredInvoice {
 type ListedInvoice = Pick<StoredInvoice, 'number' | 'dealerId' | 'month' | 'cents' | 'total' | 'paidOn'> &
   Pick<FeeInvoice, 'issuedOn' | 'dueOn'> & { dealer: Pick<FeeInvoice['dealer'], 'name' | 'taxNumber'> };
 
+interface WantedInvoices extends Page {
+  /** Of the dealer's name, folded, or of the number. */
+  search?: string | undefined;
+  /** Those that are not paid. */
+  unpaid?: boolean;
+  /** Those to be paid before this calendar day. */
+  dueBefore?: string;
+}
+
 export interface Invoices {
   find(number: string): Promise<StoredInvoice | null>;
   findByReference(reference: string): Promise<StoredInvoice | null>;
@@ -45,6 +56,8 @@ export interface Invoices {
   setTold(number: string): Promise<void>;
   /** The oldest first. */
   all(): AsyncIterable<ListedInvoice>;
+  /** The newest first. */
+  page(wanted: WantedInvoices): Promise<Paged<ListedInvoice>>;
 }
 
 /** The entries that are on no invoice. */

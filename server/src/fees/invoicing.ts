@@ -20,7 +20,7 @@ const MOST_TRIES = 200;
 
 interface InvoicingDeps {
   ledger: Pick<FeeLedger, 'of' | 'dealersBefore'>;
-  invoices: Invoices;
+  invoices: Pick<Invoices, 'of' | 'last' | 'insert' | 'setTold'>;
   /** Null for an account that is gone. */
   partyOf(dealerId: string): Promise<Party | null>;
   settings: { companyNow(): Company | null; rateNow(): ExchangeRate | null };

@@ -24,7 +24,7 @@ import { Totalling } from './totals.ts';
 
 export interface FeesDeps {
   connection: Connection;
-  identity: Pick<Identity, 'dealers'>;
+  identity: Pick<Identity, 'dealers' | 'users'>;
   settings: CurrentSettings;
   desk: AuctionDesk;
   log: AuctionLog;
@@ -59,7 +59,7 @@ export async function createFees(deps: FeesDeps): Promise<Fees> {
     tell: (invoice) => sender.sendMissing([issuedNotice(invoice)]),
   });
   deps.payments.register(feesPayee(invoices, sender));
-  const totalling = new Totalling({ ...deps, ledger, invoices, dealers: identity.dealers });
+  const totalling = new Totalling({ ...deps, ...identity, ledger, invoices });
   const accounts = new FeeAccounts({ ...deps, ledger, invoices });
   feeRoutes(routes, accounts, totalling);
   return { booking, invoicing, accounts };

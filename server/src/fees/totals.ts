@@ -14,6 +14,7 @@ import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import { pageOf } from '../core/page-of.ts';
 import type { Dealers } from '../dealers/index.ts';
+import type { Users } from '../users/index.ts';
 import type { FeeEntry, FeeLedger } from './fee.ts';
 import type { Invoices } from './invoices.ts';
 
@@ -22,8 +23,9 @@ const MOST_MONTHS = 24;
 
 interface TotallingDeps {
   ledger: Pick<FeeLedger, 'all'>;
-  invoices: Pick<Invoices, 'all'>;
+  invoices: Pick<Invoices, 'all' | 'page'>;
   dealers: Pick<Dealers, 'namesOf'>;
+  users: Pick<Users, 'withoutClosed'>;
   settings: { companyNow(): Company | null; rateNow(): ExchangeRate | null };
   clock: Clock;
 }
@@ -58,34 +60,40 @@ export class Totalling {
     ...page
   }: z.output<typeof receivablesQuery>): Promise<Paged<Receivable>> {
     const { dealers } = await this.#added();
-    const fitting = [...dealers.values()].filter((dealer) => state === undefined || dealer[state] > 0);
+    const fitting = [...dealers.values()].filter((dealer) =>
+      state === 'credit' ? dealer.running < 0 : state === undefined || dealer[state] > 0,
+    );
     const names = await this.#deps.dealers.namesOf(fitting.map(({ dealerId }) => dealerId));
     const wanted = fold(search);
     const found = fitting
       .map((dealer) => ({ ...dealer, name: names.get(dealer.dealerId) ?? dealer.dealerId }))
       .filter(({ name }) => fold(name).includes(wanted))
       .sort((a, b) => b.owed - a.owed || b.running - a.running || a.name.localeCompare(b.name));
-    return pageOf(found, page);
+    const shown = pageOf(found, page);
+    const open = await this.#deps.users.withoutClosed(shown.items.map(({ dealerId }) => dealerId));
+    const items = shown.items.map((dealer) =>
+      open.has(dealer.dealerId) ? dealer : { ...dealer, closed: true as const },
+    );
+    return { ...shown, items };
   }
 
   /** The newest first. */
   async issued({
-    search = '',
+    search,
     state,
     ...page
   }: z.output<typeof issuedInvoicesQuery>): Promise<Paged<IssuedInvoice>> {
-    const today = belgradeDay(this.#deps.clock.now());
-    const wanted = fold(search);
-    const found: IssuedInvoice[] = [];
-    for await (const invoice of this.#deps.invoices.all()) {
-      const { number, month, issuedOn, dueOn, total, paidOn, dealer } = invoice;
-      if (state !== undefined && paidOn !== null) continue;
-      if (state === 'overdue' && dueOn >= today) continue;
-      if (!number.includes(search.trim()) && !fold(dealer.name).includes(wanted)) continue;
+    const found = await this.#deps.invoices.page({
+      ...page,
+      search,
+      ...(state !== undefined && { unpaid: true }),
+      ...(state === 'overdue' && { dueBefore: belgradeDay(this.#deps.clock.now()) }),
+    });
+    const items = found.items.map(({ number, month, issuedOn, dueOn, total, paidOn, dealer }) => {
       const { name, taxNumber = null } = dealer;
-      found.push({ number, month, issuedOn, dueOn, ...total, paidOn, dealer: name, taxNumber });
-    }
-    return pageOf(found.reverse(), page);
+      return { number, month, issuedOn, dueOn, ...total, paidOn, dealer: name, taxNumber };
+    });
+    return { ...found, items };
   }
 
   async #added(): Promise<{ months: Map<string, Month>; dealers: Map<string, Owing> }> {

@@ -111,14 +111,17 @@ export const receivable = z.object({
   name: z.string(),
   owed: para,
   overdue: para,
+  /** Of a closed account what is below zero here lowers no invoice any more: it is paid back by hand. */
   running: cents,
   charged: cents,
+  /** The account is closed (R160). */
+  closed: z.literal(true).exactOptional(),
 });
 export type Receivable = z.infer<typeof receivable>;
 export const receivablesQuery = pageQuery.extend({
   search: searchText.optional(),
-  /** `owed`: something is not paid; `overdue`: nor was it in time. */
-  state: z.enum(['owed', 'overdue']).optional(),
+  /** `owed`: something is not paid; `overdue`: nor was it in time; `credit`: AutoPlace owes more than it has not invoiced yet. */
+  state: z.enum(['owed', 'overdue', 'credit']).optional(),
 });
 
 /** An invoice as AutoPlace's books have it, with what it says of the dealer. */

@@ -78,12 +78,13 @@ const dealerColumns: PagedColumn<Receivable>[] = [
   amount('running', formatEuroCents),
   amount('owed', formatPara),
   amount('overdue', formatPara),
+  { label: dealerWords.account, text: ({ closed }) => texts.account[closed ? 'closed' : 'open'] },
 ];
-const FILTERS: ListFilters<{ state: 'owed' | 'overdue' }> = {
+const FILTERS: ListFilters<{ state: 'owed' | 'overdue' | 'credit' }> = {
   state: {
     label: texts.stateLabel,
     all: texts.states.all,
-    choices: (['owed', 'overdue'] as const).map((value) => ({ value, label: texts.states[value] })),
+    choices: (['owed', 'overdue', 'credit'] as const).map((value) => ({ value, label: texts.states[value] })),
   },
 };
 

@@ -17,14 +17,17 @@ export const texts = {
     owed: 'Nije plaćeno',
   },
   dealers: 'Po dilerima',
-  dealersHint: 'Najpre oni koji najviše duguju.',
+  dealersHint:
+    'Najpre oni koji najviše duguju. Što je kod zatvorenog naloga u minusu, ne umanjuje nijedan račun više: vratite ga uplatom.',
   dealerColumns: {
     name: 'Diler',
     charged: 'Naknade ukupno',
     running: 'Još bez računa',
     owed: 'Duguje',
     overdue: 'Od toga posle roka',
+    account: 'Nalog',
   },
+  account: { open: 'Otvoren', closed: 'Zatvoren' },
   dealerList: {
     loading: 'Učitavanje dilera…',
     failed: 'Dileri nisu učitani',
@@ -56,7 +59,7 @@ export const texts = {
   downloadOf: (number: string) => `Preuzmi račun ${number} kao PDF`,
   notDownloaded: 'Račun nije preuzet',
   stateLabel: 'Prikaži',
-  states: { all: 'Svi', owed: 'Duguju', overdue: 'Posle roka' },
+  states: { all: 'Svi', owed: 'Duguju', overdue: 'Posle roka', credit: 'U minusu' },
   invoiceStates: { all: 'Svi', owed: 'Neplaćeni', overdue: 'Posle roka' },
   empty: 'Još nema naknada.',
 };
