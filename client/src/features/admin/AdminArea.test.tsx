@@ -183,6 +183,18 @@ test('R387 the menu counts what else waits, again when another section is opened
   expect(entry(/^Sporovi/)).toHaveAccessibleName('Sporovi na čekanju: 1');
 });
 
+test('R387 what others have decided meanwhile waits no more a minute later', async () => {
+  server.others = { deposits: 1, 'deal-disputes': 2, questions: 0 };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { unmount } = await open();
+  expect(await screen.findByRole('button', { name: 'Sporovi na čekanju: 2' })).toBeVisible();
+  server.others = { deposits: 0, 'deal-disputes': 1, questions: 0 };
+  act(() => vi.advanceTimersByTime(60_000));
+  vi.useRealTimers();
+  expect(await screen.findByRole('button', { name: 'Sporovi na čekanju: 1' })).toBeVisible();
+  unmount();
+});
+
 test('R190 support and finance are offered what they may open', () => {
   const idsFor = (role: 'support' | 'finance') => sectionsOf(['user', role]).map(({ id }) => id);
   expect(idsFor('support')).toEqual([

@@ -6,7 +6,9 @@ import {
   type Role,
   type VerificationItem,
 } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { restoreSession } from '../../lib/auth/index.ts';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
@@ -17,6 +19,9 @@ import { texts } from './texts.ts';
 
 /** How many wait for a decision, by section. */
 export type Waiting = Partial<Record<SectionId, number>>;
+
+/** How often what is not pushed is counted again while the page is looked at, in milliseconds. */
+const AGAIN_MS = MINUTE_MS;
 
 const one = { page: 1, pageSize: 1 } as const;
 
@@ -41,12 +46,13 @@ async function fetchWaiting(roles: readonly Role[], signal: AbortSignal): Promis
 }
 
 /**
- * What waits in the sections that somebody with these roles may open: applications live, the rest as of when the section was opened
- * (R387). Anyone who looks at another section is told of each application that comes: the section itself shows them.
+ * What waits in the sections that somebody with these roles may open: applications live, the rest as of a minute ago or of
+ * when the address last changed, as it does when a case is opened or left (R387). Anyone who looks at another section is told of each application that comes: the section itself shows them.
  */
 export function useWaiting(section: SectionId, roles: readonly Role[]): Waiting {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided in the section before waits no more
-  const load = useCallback((signal: AbortSignal) => fetchWaiting(roles, signal), [roles, section]);
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided at the address before waits no more
+  const load = useCallback((signal: AbortSignal) => fetchWaiting(roles, signal), [roles, search]);
   const { value, reload } = useLoaded(load);
   const arrived = useEffectEvent(({ status, companyName }: VerificationItem) => {
     void reload();
@@ -61,5 +67,11 @@ export function useWaiting(section: SectionId, roles: readonly Role[]): Waiting 
       ),
     [reload],
   );
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void reload();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
   return value ?? {};
 }
