@@ -41,6 +41,8 @@ export class DatabaseClock {
   readonly #deps: Required<DatabaseClockDeps>;
   /** What has to be added to `elapsed` for the database's time, and by how much that may be wrong. */
   #measured: { add: number; uncertainMs: number } | null = null;
+  /** The newest stamp that was refused as ahead of the database's time, in milliseconds since the Unix epoch. */
+  #refusedStamp = Number.NEGATIVE_INFINITY;
   #poll: Poll | null = null;
   #told: 'right' | 'differs' | 'wrong' = 'right';
 
@@ -50,8 +52,12 @@ export class DatabaseClock {
 
   /** Milliseconds by which this server's clock is ahead of the database's. */
   get offsetMs(): number {
-    if (this.#measured === null) return 0;
-    return this.#deps.clock.now() - (this.#deps.elapsed() + this.#measured.add);
+    return this.#measured === null ? 0 : this.#deps.clock.now() - this.#databaseTime();
+  }
+
+  /** As `offsetMs` without its sign, or by how much lots that take no bids therefore are ahead of the database's time, where that is more. */
+  get differenceMs(): number {
+    return Math.max(Math.abs(this.offsetMs), this.#refusedStamp - this.#databaseTime());
   }
 
   /** Whether the clocks agree well enough to commit. */
@@ -78,14 +84,30 @@ export class DatabaseClock {
   /** Throws `ClockWrong` where a commit with this newest stamp (epoch milliseconds) would be ahead of the database's time. */
   check(newestStamp: number): void {
     if (this.#measured === null) return;
-    const { add, uncertainMs } = this.#measured;
     if (!this.isRight) {
       void this.#poll?.now();
       throw new ClockWrong(this.#difference());
     }
-    const aheadMs = newestStamp - (this.#deps.elapsed() + add);
-    if (aheadMs > STOP_MS + uncertainMs)
+    const aheadMs = newestStamp - this.#databaseTime();
+    if (aheadMs > STOP_MS + this.#measured.uncertainMs) {
+      this.#refuse(newestStamp, Math.round(aheadMs));
       throw new ClockWrong(`a stamp would be ${Math.round(aheadMs)} ms ahead of the database's clock`);
+    }
+  }
+
+  /** Says so once, until the database's time has come to all that was refused. */
+  #refuse(stamp: number, aheadMs: number): void {
+    if (this.#refusedStamp < this.#databaseTime())
+      this.#deps.logger.error(
+        { aheadMs },
+        "lots were changed later than the database's clock says now, so it was set back: they take no bids until it has come to that time (docs/operations.md, ClockWrong)",
+      );
+    this.#refusedStamp = Math.max(this.#refusedStamp, stamp);
+  }
+
+  /** Milliseconds since the Unix epoch. */
+  #databaseTime(): number {
+    return this.#deps.elapsed() + (this.#measured?.add ?? 0);
   }
 
   async #measure(): Promise<void> {

@@ -7,6 +7,8 @@ import { ClockWrong, DatabaseClock } from './database-clock.mongo.ts';
 /** The true time, and how the machine's clock is set. */
 let world: FakeClock;
 let skewMs: number;
+/** How the database's clock is set. */
+let databaseSkewMs: number;
 /** How long the question and its answer are under way. */
 let thereMs: number;
 let backMs: number;
@@ -15,7 +17,7 @@ let clock: DatabaseClock;
 
 beforeEach(() => {
   world = new FakeClock(NOON);
-  [skewMs, thereMs, backMs] = [0, 0, 0];
+  [skewMs, databaseSkewMs, thereMs, backMs] = [0, 0, 0, 0];
   logger = memoryLogger();
   clock = new DatabaseClock({
     clock: { now: () => world.now() + skewMs, after: (ms, task) => world.after(ms, task) },
@@ -23,7 +25,7 @@ beforeEach(() => {
     logger,
     async ask() {
       if (thereMs > 0) await world.advance(thereMs);
-      const time = world.now();
+      const time = world.now() + databaseSkewMs;
       if (backMs > 0) await world.advance(backMs);
       return time;
     },
@@ -81,4 +83,28 @@ it('R80: nothing is committed whose stamp is more than 250 ms ahead of the datab
   await clock.ensureRight();
   clock.check(world.now() + 250);
   expect(() => clock.check(world.now() + 260)).toThrow('would be 260 ms ahead');
+});
+
+it('R80: what is ahead of a database whose clock was set back is told once, and counts as a difference until it has caught up', async () => {
+  [skewMs, databaseSkewMs] = [60_000, 60_000];
+  await clock.ensureRight();
+  clock.start();
+  const written = world.now() + skewMs;
+  clock.check(written);
+  expect(clock.differenceMs).toBe(0);
+  [skewMs, databaseSkewMs] = [0, 0];
+  await world.advance(30_000);
+  for (const stamp of [written, written, world.now()])
+    try {
+      clock.check(stamp);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ClockWrong);
+    }
+  expect(clock.isRight).toBe(true);
+  expect(clock.differenceMs).toBe(30_000);
+  await world.advance(30_000);
+  clock.check(written);
+  expect(clock.differenceMs).toBe(0);
+  clock.stop();
+  expect(logger.errors.filter((fields) => 'aheadMs' in (fields as object))).toEqual([{ aheadMs: 30_000 }]);
 });

@@ -13,7 +13,7 @@ interface MeasuringDeps {
   server: string;
   machine: Machine;
   calls: CallMeter;
-  databaseClock: { readonly offsetMs: number };
+  databaseClock: { readonly differenceMs: number };
   /** Which parts this server has to do without. */
   parts: { readonly missing: readonly Part[] };
   certificateEnds: CertificateEnds;
@@ -39,7 +39,7 @@ export class Measuring {
       from: this.#from,
       at: now,
       ...machine.take(),
-      clockOffsetMs: databaseClock.offsetMs,
+      clockOffsetMs: databaseClock.differenceMs,
       ...(certificateEndsAt !== null && { certificateEndsAt }),
       ...(parts.missing.length > 0 && { missingParts: parts.missing }),
       storageUsage: diskUsed === null || diskSize === null ? null : (100 * diskUsed) / Math.max(1, diskSize),

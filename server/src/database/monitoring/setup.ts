@@ -49,7 +49,7 @@ interface MonitoringDeps extends FactSources {
   settings: CurrentSettings;
   users: Pick<Users, 'page'>;
   sender: Pick<NoticeSender, 'send'>;
-  databaseClock: { readonly offsetMs: number };
+  databaseClock: { readonly differenceMs: number };
   certificateEnds: CertificateEnds;
   parts: { readonly missing: Part[] };
   connection: Connection;

@@ -160,7 +160,7 @@ function monitoringServer(
       },
     },
     measuring: new Measuring(
-      { server: name, machine, calls, databaseClock: { offsetMs: 0 }, parts, certificateEnds: {} },
+      { server: name, machine, calls, databaseClock: { differenceMs: 0 }, parts, certificateEnds: {} },
       clock.now(),
     ),
     series: new Series({ server: name, history, clock }),

@@ -33,7 +33,7 @@ export interface Facts {
   errorRate: number;
   /** How many calls the two before are about. */
   calls: number;
-  /** Milliseconds between the clock of a server and the database's, of the server that is furthest from it. */
+  /** As in `Sample`, of the server with the largest. */
   clockOffsetMs: number;
   /** Hours; null when there is no backup at all. */
   backupAge: number | null;

@@ -10,7 +10,8 @@ export interface Sample {
   /** Percent of all cores and of the memory of the machine that the server runs on. */
   cpuUsage: number;
   memoryUsage: number;
-  /** By how many milliseconds the server's clock is ahead of the database's; absent in samples from before it was noted. */
+  /** By how many milliseconds the server's clock, or the time of lots that take no bids therefore, differs from the database's; absent in
+   * samples from before it was noted. */
   clockOffsetMs?: number;
   /** When the first certificate ends that counts (`firstEnd`), in epoch milliseconds; absent where there is none, and in samples from before it was
    * noted. */

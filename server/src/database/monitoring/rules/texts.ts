@@ -21,7 +21,7 @@ export const exceeded: Record<MeasuredAlert, (value: number, threshold: number) 
   error_rate: (value, threshold) => `Nije uspelo ${percent(value)} operacija (prag ${percent(threshold)}).`,
   backup: (value, threshold) => `Poslednja rezervna kopija je stara ${age(value)} (prag ${age(threshold)}).`,
   clock: (value, threshold) =>
-    `Sat servera odstupa od sata baze za ${milliseconds(value)} (prag ${milliseconds(threshold)}).`,
+    `Sat servera, ili vreme već primljenih ponuda, odstupa od sata baze za ${milliseconds(value)} (prag ${milliseconds(threshold)}).`,
   unpaid: counted('Prodaje i računi kojima je prošao rok za plaćanje'),
   unanswered: counted('Prodaje kojima je prošao rok za javljanje, a niko se nije javio'),
   undecided: counted('Sporovi i zahtevi dilera koji čekaju odluku'),
