@@ -130,6 +130,14 @@ describe('the log in the store of backups (R250)', () => {
     expect(await world.cursors.newest()).toEqual({ until: world.clock.now(), failure: null });
   });
 
+  test('goes on at once where the clock was set back, and the server that wrote it last is gone', async () => {
+    await commit('golf', 7, bid('ana'));
+    const ahead = world.clock.now() + 3_600_000;
+    await world.cursors.save(await world.folder.id(), { until: ahead, by: 'a server from before' });
+    await world.logWriter().look();
+    expect(await world.cursors.newest()).toEqual({ until: world.clock.now(), failure: null });
+  });
+
   test('says so where the store has lost every backup that is listed, as a disk that is not there has', async () => {
     const emptied = { ...world.folder, id: async () => 'another', has: async () => false };
     await expect(world.logWriter(emptied).look()).rejects.toThrow(

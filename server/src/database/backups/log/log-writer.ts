@@ -73,7 +73,7 @@ export class LogWriter {
     const storeId = await store.id();
     const cursor = await cursors.read(storeId);
     const isOthers = cursor !== null && cursor.by !== this.#name;
-    if (isOthers && clock.now() - cursor.until < PATIENCE_MS) return;
+    if (isOthers && Math.abs(clock.now() - cursor.until) < PATIENCE_MS) return;
     const began = cursor?.until ?? (await this.#firstBegan());
     if (began === null) return;
     const held = await lock.take({ kind: 'backup', subject: 'log' });
