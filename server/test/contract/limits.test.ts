@@ -36,9 +36,9 @@ const OF_WHOLE_COMPANIES = [
   '/api/dealer/live',
 ];
 
-it('R363 what reads all that a company has is done for one request of it after the other', () => {
+it('R363 what reads all that a company has, or all own bids, is done for one request after the other', () => {
   const inTurn = ENDPOINTS.filter((endpoint) => endpoint.inTurn).map(({ path }) => path);
-  expect(inTurn.sort()).toEqual(['/api/cars/import', ...OF_WHOLE_COMPANIES]);
+  expect(inTurn.sort()).toEqual(['/api/cars/import', ...OF_WHOLE_COMPANIES, '/api/me/bids']);
 });
 
 describe('anyone who sends more than the limit', () => {

@@ -83,6 +83,7 @@ export const listMyBids = endpoint({
   method: 'GET',
   path: '/api/me/bids',
   access: 'user',
+  inTurn: true,
   query: myBidsQuery,
   answer: myBidPage,
   summary: 'Auctions that the caller has bid on, with their standing; what needs the caller comes first',
