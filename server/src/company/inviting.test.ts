@@ -103,14 +103,15 @@ it('R207 who leaves without having worked for a company keeps the connections', 
   expect(changed).toEqual([]);
 });
 
-it('R207 who bids on a lot of the company while joining does not join', async () => {
-  const { inviting, isMember } = await invited((bidsNow) => bidsNow());
+it('R207 who bids on a lot of the company while joining does not join, and is told at once', async () => {
+  const { inviting, isMember, mails } = await invited((bidsNow) => bidsNow());
   expect(await inviting.accept(vera, 'secret')).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
   expect(isMember()).toBe(false);
+  expect(mails).toEqual([]);
 });
 
-it('R207 who joins and still bids through a server that has not heard of it is no member a little later', async () => {
-  const { inviting, isMember, bidsNow, clock, changed } = await invited();
+it('R207 who joins and still bids through a server that has not heard of it is no member a little later, and is mailed so once', async () => {
+  const { inviting, isMember, bidsNow, clock, changed, mails } = await invited();
   inviting.start();
   expect(await inviting.accept(vera, 'secret')).toMatchObject({ ok: true });
   expect(await bidsNow()).toMatchObject({ ok: true });
@@ -119,6 +120,9 @@ it('R207 who joins and still bids through a server that has not heard of it is n
   await clock.advance(CERTAIN_AFTER_MS);
   expect(isMember()).toBe(false);
   expect(changed, 'servers hear of both').toEqual(['vera', 'vera']);
+  await clock.advance(CERTAIN_AFTER_MS);
+  expect(mails.map(({ to }) => to)).toEqual([vera.email]);
+  expect(mails[0]?.text).toContain('na aukcijama firme Auto koje još traju imate ponude');
   await inviting.stop();
 });
 

@@ -20,7 +20,7 @@ import type { Dealers } from '../dealers/index.ts';
 import { composeMail, strangersText } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Member, Members } from './members.ts';
-import { invitationMail, refusals, removalMail } from './texts.ts';
+import { invitationMail, refusals, removalMail, takenBackMail } from './texts.ts';
 
 export interface InvitingDeps {
   members: Members;
@@ -124,7 +124,7 @@ export class InvitingMembers {
     const member = await members.remove(who.userId, id, clock.now());
     // An earlier request may have ended the membership and failed to tell.
     await this.#tellServers(member ?? { userId: await members.lastOf(who.userId, id) });
-    if (member?.state === 'member') await this.#tellRemoved(member);
+    if (member?.state === 'member') await this.#mailEnd(member, removalMail);
     return ok({ deleted: true, email: member?.email ?? null });
   }
 
@@ -173,18 +173,19 @@ export class InvitingMembers {
     await users.confirmAddress(who.userId, who.email);
     await users.accessChanged(who.userId, clock.now());
     const joined = { ...invited, userId: who.userId };
-    return (await this.#takenBack(joined)) ? refused('CONFLICT', { message: refusals.bids }) : shown;
+    if (!(await this.#takesPartIn(invited.companyId, who.userId))) return shown;
+    await this.#takeBack(joined);
+    return refused('CONFLICT', { message: refusals.bids });
   }
 
-  /** Whether the person has bid while joining, or after it through a server that had not heard of it: then the membership ends. */
-  async #takenBack(joined: Joined): Promise<boolean> {
+  /** Ends the membership of somebody who has bid while joining, or after it through a server that had not heard of it; null where it has ended. */
+  async #takeBack(joined: Joined): Promise<Member | null> {
     const { members, clock, logger } = this.#deps;
     const { id, companyId, userId } = joined;
-    if (!(await this.#takesPartIn(companyId, userId))) return false;
-    await members.remove(companyId, id, clock.now());
+    const ended = await members.remove(companyId, id, clock.now());
     await this.#tellServers(joined);
     logger.warn({ companyId, userId }, 'who has bid on lots of a company does not join it');
-    return true;
+    return ended;
   }
 
   /** A second look at those who have joined, through whichever server, once it is certain; `since` in epoch milliseconds. */
@@ -193,9 +194,16 @@ export class InvitingMembers {
     const certain = clock.now() - CERTAIN_AFTER_MS;
     for (const { userId, ...member } of await members.joinedSince(since))
       if (userId !== null && member.since <= certain)
-        await this.#takenBack({ ...member, userId }).catch((err: unknown) =>
+        await this.#lookAt({ ...member, userId }).catch((err: unknown) =>
           logger.error({ err, userId }, 'the bids of a new member cannot be read'),
         );
+  }
+
+  /** Whose bid came too late to be told when accepting is mailed it. */
+  async #lookAt(joined: Joined): Promise<void> {
+    if (!(await this.#takesPartIn(joined.companyId, joined.userId))) return;
+    const ended = await this.#takeBack(joined);
+    if (ended !== null) await this.#mailEnd(ended, takenBackMail);
   }
 
   async #objectionTo(who: Principal, { email, companyId }: Member): Promise<string | null> {
@@ -245,14 +253,14 @@ export class InvitingMembers {
   }
 
   /** A mail that does not go out keeps the access from nobody: it is only logged. */
-  async #tellRemoved({ companyId, email }: Member): Promise<void> {
+  async #mailEnd({ companyId, email }: Member, mail: typeof removalMail): Promise<void> {
     const { dealers, mailer, logger, publicUrl } = this.#deps;
     try {
       const dealer = await dealers.findById(companyId);
-      const { subject, paragraphs, link } = removalMail(strangersText(dealer?.companyName ?? ''));
+      const { subject, paragraphs, link } = mail(strangersText(dealer?.companyName ?? ''));
       await mailer.send(composeMail(email, { subject, paragraphs, link: { text: link, url: publicUrl } }));
     } catch (error) {
-      logger.error({ err: error, companyId }, 'telling somebody who was removed from a company failed');
+      logger.error({ err: error, companyId }, 'telling somebody who works for a company no more failed');
     }
   }
 

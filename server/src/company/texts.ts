@@ -36,6 +36,16 @@ export const removalMail = (companyName: string) => ({
   link: 'Otvorite AutoPlace',
 });
 
+export const takenBackMail = (companyName: string) => ({
+  subject: `Ne možete da radite za firmu ${companyName} na AutoPlace`,
+  paragraphs: [
+    'Poštovani,',
+    `na aukcijama firme ${companyName} koje još traju imate ponude ili zadatu cenu, pa ne možete da radite za nju: poziv koji ste prihvatili više ne važi. Ponude ostaju na snazi.`,
+    'Kada se te aukcije završe, vlasnik firme može da vas pozove ponovo.',
+  ],
+  link: 'Otvorite AutoPlace',
+});
+
 export const refusals = {
   isMember: 'Ova osoba već radi za vašu firmu.',
   tooMany: 'Firma može imati najviše 50 ljudi i poziva.',
