@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildMe } from '../testing/data/people.ts';
 import { buildUser, type FakeUserManager, fakeUserManager, storeUser } from '../testing/fake-user-manager.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
-import { scriptFetch } from '../testing/scripted-fetch.ts';
+import { type SeenRequest, scriptFetch } from '../testing/scripted-fetch.ts';
 import { currentUserAtom, endSession, restoreSession } from './auth/index.ts';
 import { signOut, signOutHere } from './auth/sign-out.ts';
 import { currentUserManager, userManager } from './auth/user-manager.ts';
@@ -16,6 +16,8 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 const jelena = buildMe();
 const marko = buildMe({ objectId: 'user-2', email: 'marko@example.com' });
 let account: Me;
+let publicKey: string;
+let seen: SeenRequest[];
 let browser: ReturnType<typeof pushBrowser>;
 let manager: FakeUserManager;
 
@@ -27,9 +29,10 @@ beforeEach(async () => {
   vi.mocked(currentUserManager).mockReturnValue(Promise.resolve(manager as never));
   account = marko;
   browser = pushBrowser();
-  scriptFetch({
+  publicKey = 'AQID';
+  seen = scriptFetch({
     'GET /api/me': () => ({ body: account }),
-    'GET /api/me/push': () => ({ body: { publicKey: 'key' } }),
+    'GET /api/me/push': () => ({ body: { publicKey } }),
     'PUT /api/me/push': () => ({ body: { subscribed: true } }),
   });
   store.set(currentUserAtom, jelena);
@@ -40,6 +43,15 @@ afterEach(() => browser.remove());
 test('what a user has turned on is on for them', async () => {
   await expect(pushState()).resolves.toBe('on');
   expect(browser.isSubscribed()).toBe(true);
+});
+
+test('a subscription with a key that the servers no longer have is made again, since nothing would arrive', async () => {
+  publicKey = 'BAUG';
+  await expect(pushState()).resolves.toBe('on');
+  expect(browser.unsubscribe).toHaveBeenCalledOnce();
+  expect(seen.at(-1)).toMatchObject({ method: 'PUT', body: { endpoint: 'https://push.example/2' } });
+  await expect(pushState()).resolves.toBe('on');
+  expect(browser.unsubscribe).toHaveBeenCalledOnce();
 });
 
 test.each([

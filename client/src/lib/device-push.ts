@@ -16,6 +16,23 @@ export const isPushSupported = (): boolean =>
 const whose = () => store.get(currentUserAtom)?.objectId ?? null;
 const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager;
 
+/** A subscription with another key than the servers have now, in base64url, tells nothing any more, and is replaced. */
+async function subscribeWith(publicKey: string): Promise<PushSubscription> {
+  const pushes = await manager();
+  const known = await pushes.getSubscription();
+  const key = known?.options.applicationServerKey;
+  // A browser need not tell.
+  if (known && (!key || base64url(key) === publicKey)) return known;
+  await known?.unsubscribe();
+  return pushes.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+const base64url = (key: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
 /** Whether this browser is told things now; 'denied' when the user has forbidden it in the browser. */
 export async function pushState(): Promise<'on' | 'off' | 'denied'> {
   if (Notification.permission === 'denied') return 'denied';
@@ -32,15 +49,17 @@ export async function renewPush(): Promise<boolean> {
     void closePush();
     return false;
   }
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription) return false;
+  const pushes = (await navigator.serviceWorker.getRegistration())?.pushManager;
+  if (!(await pushes?.getSubscription())) return false;
   try {
+    const { publicKey } = await call(getPushKey);
+    const subscription = await subscribeWith(publicKey);
     await call(subscribeToPush, { body: pushSubscription.parse(subscription.toJSON()) });
   } catch (error) {
     console.error('The server could not be told again of this browser', error);
   }
-  return true;
+  // One that was to be replaced may be gone.
+  return Boolean(await pushes?.getSubscription());
 }
 
 /** Asks the user, the browser and the server, in this order. Rejects when the push service or the server fails. */
@@ -51,10 +70,7 @@ export async function turnPushOn(): Promise<'on' | 'off' | 'denied'> {
   const userId = whose();
   if (!isPushOf(userId)) await closePush();
   if (userId !== null) rememberPushOwner(userId);
-  const subscription = await (await manager()).subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
+  const subscription = await subscribeWith(publicKey);
   try {
     await call(subscribeToPush, { body: pushSubscription.parse(subscription.toJSON()) });
   } catch (error) {

@@ -10,11 +10,15 @@ export function pushBrowser() {
   });
   const pushManager = {
     getSubscription: async () => subscription,
-    subscribe: async () => {
+    subscribe: async ({ applicationServerKey } = { applicationServerKey: 'AQID' }) => {
       made += 1;
       const endpoint = `https://push.example/${made}`;
       const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
-      subscription ??= { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) };
+      const options = {
+        applicationServerKey: Uint8Array.from(atob(applicationServerKey), (sign) => sign.charCodeAt(0))
+          .buffer,
+      };
+      subscription ??= { endpoint, options, unsubscribe, toJSON: () => ({ endpoint, keys }) };
       return subscription;
     },
   };

@@ -22,6 +22,7 @@ let seen: SeenRequest[];
 
 const subscription = {
   endpoint,
+  options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
   toJSON: () => ({ endpoint, keys }),
   async unsubscribe() {
     subscribed = false;
@@ -57,7 +58,7 @@ beforeEach(() => {
   const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   seen = scriptFetch({
-    'GET /api/me/push': () => ({ body: { publicKey: 'BPublic' } }),
+    'GET /api/me/push': () => ({ body: { publicKey: 'AQID' } }),
     'PUT /api/me/push': () => keep(),
     'DELETE /api/me/push': () => forget(),
   });

@@ -9,7 +9,10 @@ export interface VapidKeys {
 
 const THE_ONE = 'vapid';
 
-/** The database's keys, made on the first start: browsers subscribe with them, so they never change. Of servers that start together one writes. */
+/**
+ * The database's keys, made on the first start, or when they were removed: browsers that have subscribed with those from before hear nothing
+ * any more, and are forgotten. Of servers that start together one writes.
+ */
 export async function loadVapidKeys(connection: Connection): Promise<VapidKeys> {
   const secrets = connection.collection<VapidKeys & { _id: string }>('push_secrets');
   const read = async () => {
@@ -20,6 +23,7 @@ export async function loadVapidKeys(connection: Connection): Promise<VapidKeys> 
   if (known !== null) return known;
   const { default: webpush } = await import('web-push');
   const made = webpush.generateVAPIDKeys();
+  await connection.collection('push_devices').deleteMany({});
   try {
     await secrets.insertOne({ _id: THE_ONE, ...made });
     return made;
