@@ -59,6 +59,11 @@ it('R339 a start with --help says how it is used, and one with anything that is 
     code: 0,
     out: expect.stringMatching(/^npm test/),
   });
+  expect(await runInside(join(ROOT, 'scripts/test.ts'), ['no-such-file', '--wacth'], {})).toMatchObject({
+    code: 1,
+    out: '',
+    err: 'Unknown option `--wacth`: npm test [-- WORD ...] [--watch] [-t NAME], and other options of Vitest\n',
+  });
 });
 
 it('R369 an option that stands before the -- and that npm has kept for itself is named', async () => {

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { parseCLI, startVitest } from 'vitest/node';
+import { createCLI, parseCLI, startVitest } from 'vitest/node';
 import { argumentsOf, ROOT } from './support/run.ts';
 
 /**
@@ -10,12 +10,23 @@ import { argumentsOf, ROOT } from './support/run.ts';
 // Decision 14. Its workers have it from vitest.config.ts.
 setFlagsFromString('--no-sparkplug');
 
+const USAGE = 'npm test [-- WORD ...] [--watch] [-t NAME], and other options of Vitest';
 const words = process.argv.slice(2);
 const asksForHelp = words.some((word) => word === '--help' || word === '-h');
-argumentsOf('npm test [-- WORD ...] [--watch] [-t NAME], and other options of Vitest', {
+argumentsOf(USAGE, {
   options: { watch: { type: 'boolean' } },
   args: asksForHelp ? ['--help'] : [],
 });
+
+// Vitest checks them only where it runs by itself: `--wacth` would be passed over, and everything would run.
+const cli = createCLI();
+try {
+  cli.parse(['node', 'vitest', ...words], { run: false });
+  cli.matchedCommand?.checkUnknownOptions();
+} catch (error) {
+  console.error(`${(error as Error).message}: ${USAGE}`);
+  process.exit(1);
+}
 const { filter, options } = parseCLI(['vitest', ...words]);
 const vitest = await startVitest('test', filter, { watch: false, ...options, root: ROOT });
 if (vitest.config.watch) await new Promise(() => {});
