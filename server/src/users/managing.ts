@@ -67,8 +67,8 @@ export class ManagingUsers {
   }
 
   async unlock(admin: Principal, id: string): Promise<Result<AdminUser>> {
-    const { users, clock } = this.#deps;
-    const objection = await this.#objection(admin, id);
+    const { users, standAside, clock } = this.#deps;
+    const objection = (await this.#objection(admin, id)) ?? (await standAside(admin, id));
     if (objection !== null) return objection;
     const before = await this.#caughtUp(id);
     if (before === null) return refused('NOT_FOUND');

@@ -358,6 +358,21 @@ describe('who sells or bids where an operator takes part (R379)', () => {
     await expect.poll(async () => (await bid(late, id, 10_500)).body).toMatchObject({ code: 'INSIDER' });
   });
 
+  it('nor unlocks the seller of a paused lot on which they bid, as it would go on when nobody looks', async () => {
+    const [operator, late] = [await server.signUpAdmin('ceka-kraj'), await server.signUpAdmin('otkljucava')];
+    const locked = await server.signUpDealer('zakljucan');
+    const id = await server.listClassic(locked.id);
+    await bid(operator, id, 10_000);
+    const account = `/api/admin/users/${locked.id}`;
+    expect((await call(admin, 'POST', `${account}/lock`, { reason })).status).toBe(200);
+    expect(await call(operator, 'POST', `${account}/unlock`)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN', message: expect.stringMatching(/drugi administrator/) },
+    });
+    expect((await call(late, 'POST', `${account}/unlock`)).status).toBe(200);
+    await expect.poll(async () => (await bid(late, id, 10_500)).body).toMatchObject({ code: 'INSIDER' });
+  });
+
   it('nor by one who has armed a price there', async () => {
     const [operator, dealer] = [await server.signUpAdmin('ceka'), await server.signUpDealer('spusta')];
     const { addCar, create } = sellingOn(server);

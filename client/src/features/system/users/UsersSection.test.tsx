@@ -110,10 +110,11 @@ describe('an account', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Odustani', 'Otkaži aukcije']);
   });
 
-  test.each(['Zaključaj nalog', 'Odjavi sa svih uređaja', 'Ograničenje licitiranja'])(
+  test.each(['Zaključaj nalog', 'Otključaj nalog', 'Odjavi sa svih uređaja', 'Ograničenje licitiranja'])(
     'R379 %s says that who does it does not buy there any more',
     async (action) => {
-      server.users = [buildAccount({})];
+      const lock = { at: '2025-03-01T12:00:00.000Z', by: 'admin', reason: 'Prevara', bidsVoidedAt: null };
+      server.users = [buildAccount({ locked: action === 'Otključaj nalog' ? lock : null })];
       const { user } = await openSystem('Korisnici');
       expect(await ask(user, 'marko@example.com', action)).toHaveTextContent(standsAside);
     },

@@ -72,7 +72,7 @@ export const texts = {
     },
     unlock: {
       title: 'Otključavanje naloga',
-      text: 'Korisnik će ponovo moći da se prijavi i da koristi sve što je mogao pre zaključavanja. Njegove pauzirane aukcije se odmah nastavljaju, a kraj im se pomera za trajanje pauze.',
+      text: `Korisnik će ponovo moći da se prijavi i da koristi sve što je mogao pre zaključavanja. Njegove pauzirane aukcije se odmah nastavljaju, a kraj im se pomera za trajanje pauze. ${section.standsAside}`,
       confirm: 'Otključaj',
       busy: 'Otključavanje...',
       failed: 'Nalog nije otključan',
