@@ -5,6 +5,7 @@ import type { DealerCar } from '@autoplace/shared/contract';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Principal } from '../core/principal.ts';
 import { type Result, refused } from '../core/result.ts';
+import { blankMetadata } from './blank-metadata.ts';
 import { type Car, discarding, withoutDiscarded } from './cars.ts';
 import { pathOfUrl } from './image-store.ts';
 import type { Inventory } from './inventory.ts';
@@ -60,8 +61,9 @@ export class CarVideos {
     if (sent === null) return refused('VALIDATION', { message: texts.none });
     const end = endOf(sent.name);
     if (end === null) return refused('UNSUPPORTED_MEDIA', { message: texts.unnamed });
-    if (!(await hasSignature(sent.path, end)))
-      return refused('UNSUPPORTED_MEDIA', { message: texts.unknown });
+    const isKnown =
+      (await hasSignature(sent.path, end)) && (end === 'webm' || (await blankMetadata(sent.path)));
+    if (!isKnown) return refused('UNSUPPORTED_MEDIA', { message: texts.unknown });
     const url = `/images/${carId}/video-${await digestOf(sent.path)}.${end}`;
     // Before anything is kept: a file that an auction may show is not removed again.
     const { video: had } = own.value;

@@ -67,11 +67,41 @@ it('R228 a lot shows the video of its car to everybody, whole or in parts', asyn
   expect(await remove(carId)).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });
 });
 
+it('R228 nobody learns from a video where and by what it was taken, and the film stays as it is', async () => {
+  const box = (type: string, ...parts: (string | Buffer)[]) => {
+    const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(8 + content.length);
+    head.write(type, 4);
+    return Buffer.concat([head, content]);
+  };
+  const film = (place: string, device: string, note: string, written = (text: string) => text) =>
+    Buffer.concat([
+      box('ftyp', 'isom'),
+      box(
+        'moov',
+        box('mvhd', 'length'),
+        box('trak', box('tkhd', 'turned'), box(place, written('+44.81+020.46/'))),
+      ),
+      box('mdat', 'udta of the film'),
+      box(device, written('iPhone of Ana')),
+      box(note, written('of a program')),
+    ]);
+  const carId = await addCar();
+  const sent = await add(dealer, carId, 'telefon.mp4', film('udta', 'meta', 'uuid'));
+  expect(sent.status).toBe(201);
+  const kept = await (await fetched(await videoOf(carId))).arrayBuffer();
+  expect(Buffer.from(kept)).toEqual(film('free', 'free', 'free', (text) => '\0'.repeat(text.length)));
+});
+
 it('R228 a video is what its name says, of 50 MB at most, of an own car, and leaves nothing behind when it is refused', async () => {
   const carId = await addCar();
   expect((await add(dealer, carId, 'a.mp4', webm)).status).toBe(415);
   expect((await add(dealer, carId, 'a.mov', mp4(''))).status).toBe(415);
   expect((await add(dealer, carId, 'a.webm', Buffer.from('no'))).status).toBe(415);
+  // More parts than a film has, each of which would be looked at.
+  const parts = Buffer.from(`\0\0\0\x08ftyp${'\0\0\0\x08skip'.repeat(20_000)}`);
+  expect((await add(dealer, carId, 'a.mp4', parts)).status).toBe(415);
   const large = Buffer.concat([mp4(''), Buffer.alloc(MAX_VIDEO_BYTES)]);
   expect((await add(dealer, carId, 'a.mp4', large)).status).toBe(413);
   expect((await add(rival, carId, 'a.mp4', mp4(''))).status).toBe(404);
