@@ -79,9 +79,16 @@ describe('R218 a question about a lot', () => {
       'ｗｗｗ．ｐｒｉｍｅｒ．ｃｏ',
       'Zovite ０６４ 123 45 67',
       '+381 64 1234567',
+      'Zovite 064.123.45.67',
+      'Zovite 064–123–4567',
+      'Zovite 381 64 123 4567',
     ])
       expect((await ask(ana, lot, contact)).body.details, contact).toHaveLength(1);
-    for (const fine of ['Od 05.10.2019. ili 2.000.000 km?', 'Cena 12.500 - 13.000?'])
+    for (const fine of [
+      'Od 05.10.2019. ili 2.000.000 km?',
+      'Cena 12.500 - 13.000?',
+      'Cena 381.000 – 400.000?',
+    ])
       expect((await ask(boris, lot, fine)).status, fine).toBe(200);
     expect((await ask(ana, lot, 'a'.repeat(501))).status).toBe(400);
     const vlada = await server.signUp('vlada');

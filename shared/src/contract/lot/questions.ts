@@ -10,19 +10,26 @@ export const MOST_QUESTIONS = 100;
 /** So many questions a user asks in an hour, about all lots together. */
 export const QUESTIONS_PER_HOUR = 10;
 
-/** An address of the web or of e-mail, or a phone number of Serbia or with a country's code. */
-const CONTACT =
-  /https?:|www\.|[\p{L}\p{N}-]\.(?:rs|com|net|org|info|eu|me|ba|hr|shop|site|ru)(?![\p{L}\p{N}])|\S@\S|(?:\+|\b00)\d(?:[\s./()-]*\d){6,}|\b0[1-6]\d(?:[\s/()-]*\d){5,}/iu;
+/** An address of the web or of e-mail. */
+const ADDRESS =
+  /https?:|www\.|[\p{L}\p{N}-]\.(?:rs|com|net|org|info|eu|me|ba|hr|shop|site|ru)(?![\p{L}\p{N}])|\S@\S/iu;
+/** What may stand between the digits of a phone number; and where one begins, which is not within an amount. */
+const [GAP, BEGIN] = [String.raw`[\s./()\p{Pd}]*`, String.raw`(?<!\d[.,])\b`];
+/** With a country's code, that of Serbia also without a sign before it, or as Serbian ones are dialled in Serbia. */
+const PHONE = new RegExp(
+  `(?:\\+|${BEGIN}00)\\d(?:${GAP}\\d){6,}|${BEGIN}381${GAP}[1-6](?:${GAP}\\d){7,}|${BEGIN}0[1-6]\\d(?:${GAP}\\d){5,}`,
+  'u',
+);
+
+/** Whether there is a way past AutoPlace in it. Full-width letters and digits read like plain ones. */
+const hasContact = (text: string): boolean =>
+  [ADDRESS, PHONE].some((pattern) => pattern.test(text.normalize('NFKC')));
 
 /** Text that everybody reads for good, in one line and without a way past AutoPlace. */
 const publicWords = (most: number, missing: string) =>
   line(missing)
     .max(most, `Tekst može imati najviše ${most} karaktera`)
-    .refine(
-      // Full-width letters and digits read like plain ones.
-      (text) => !CONTACT.test(text.normalize('NFKC')),
-      'Ovo vide svi: ne upisujte veze, e-mail adrese ni brojeve telefona',
-    );
+    .refine((text) => !hasContact(text), 'Ovo vide svi: ne upisujte veze, e-mail adrese ni brojeve telefona');
 
 /** A question about a lot, as everybody sees it. */
 export const lotQuestion = z.object({
