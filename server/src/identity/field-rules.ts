@@ -1,3 +1,4 @@
+import { toLatin } from '@autoplace/shared/script';
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -8,6 +9,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 export type FieldProblem =
   | 'NAME_MISSING'
   | 'NAME_TOO_LONG'
+  | 'NAME_OURS'
   | 'EMAIL_INVALID'
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_TOO_LONG'
@@ -31,7 +33,25 @@ export function emailProblem(email: string): FieldProblem | null {
 /** `name` without surrounding spaces. */
 export function nameProblem(name: string): FieldProblem | null {
   if (name.length < 2) return 'NAME_MISSING';
-  return name.length > 100 ? 'NAME_TOO_LONG' : null;
+  if (name.length > 100) return 'NAME_TOO_LONG';
+  return readsAsOurs(name) ? 'NAME_OURS' : null;
+}
+
+/** Signs that look like those of our name in small letters: of Cyrillic, Greek and digits. */
+const LOOKALIKES = new Map(
+  Object.entries({ a: 'аα', u: 'υ', t: 'тτ', o: 'оο0', p: 'рρ', l: 'iıі1', c: 'сϲ', e: 'еε' }).flatMap(
+    ([letter, signs]) => [...signs].map((sign) => [sign, letter] as const),
+  ),
+);
+
+/** Whether people would take it for AutoPlace, by what it looks like or in Cyrillic: names of users stand in mails of ours. */
+export function readsAsOurs(name: string): boolean {
+  const signs = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  const looks = [...signs].map((sign) => LOOKALIKES.get(sign) ?? sign).join('');
+  return [looks, toLatin(signs)].some((read) => read.includes('autoplace'));
 }
 
 /** Length and guessability only: rules about kinds of characters make people choose worse passwords. */

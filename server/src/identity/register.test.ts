@@ -134,7 +134,7 @@ test('when the link is followed in another browser, then only the password of th
 
 test.each([
   ['Milan \u202Emoc.ecalpotua@nimda', 'Milan moc.ecalpotua@nimda'],
-  ['Ana\r\n\r\nAutoPlace:\tuplatite odmah', 'Ana AutoPlace: uplatite odmah'],
+  ['Ana\r\n\r\nPodrška:\tuplatite odmah', 'Ana Podrška: uplatite odmah'],
   // Letters and marks that nothing is drawn for: Hangul fillers, a joiner, a selector, a blank of Braille.
   ['\u3164Ana\u115F\u1160 \uFFA0\u034FAni\uFE0Fć\u2800', 'Ana Anić'],
   ['A\u200Bna \u001B[31mAnić', 'Ana [31mAnić'],
@@ -145,6 +145,26 @@ test.each([
       problems: { name: 'NAME_MISSING' },
     });
 });
+
+test.each([
+  'AutoPlace podrška',
+  'auto  place',
+  'Auto-P1ace',
+  'AutopIace',
+  'АутоПлаце',
+  'Аutо Рlасе',
+  'Ａｕｔｏｐｌａｃｅ',
+  'Áutöplacè',
+])('R402 nobody is called as if they were AutoPlace: %s', async (name) => {
+  expect(await prepare({ name })).toMatchObject({ problems: { name: 'NAME_OURS' } });
+});
+
+test.each(['Otto Placek', 'Auto Plac', 'Ауто Плац', 'Иван Плаче'])(
+  '%s is a name like any other',
+  async (name) => {
+    expect(await prepare({ name })).toMatchObject({ ok: true });
+  },
+);
 
 test.each([
   ['Password123', 'PASSWORD_COMMON'],

@@ -9,6 +9,10 @@ it('a name is one plain line, as one that is registered here', () => {
   expect(nameOf({ given_name: 'Mila\u200b', family_name: '\u0007Milić' })).toBe('Mila Milić');
 });
 
+it('R402 a name that reads as AutoPlace counts as none', () => {
+  expect(nameOf({ name: 'АutоPlace podrška' })).toBe('mila');
+});
+
 it('a name of invisible letters counts as none', () => {
   expect(nameOf({ name: '\u3164\u3164', given_name: 'Mila', family_name: 'Milić' })).toBe('Mila Milić');
   expect(nameOf({ name: '\u3164\u3164' })).toBe('mila');

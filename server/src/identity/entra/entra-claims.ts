@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { identityProviderOf, plainLine } from '@autoplace/shared/contract';
 import { z } from 'zod';
+import { readsAsOurs } from '../field-rules.ts';
 import type { TokenHolder } from '../recognize.ts';
 
 /** The app role that makes an administrator (docs/entra.md). */
@@ -42,10 +43,11 @@ export function holderOf(claims: unknown): TokenHolder | null {
     .map((candidate) => address.safeParse(candidate))
     .find(({ success }) => success)?.data;
   if (email === undefined) return null;
+  const name = nameOf(said);
   return {
     id: `entra-${createHash('sha256').update(`${iss}\n${oid}`).digest('base64url')}`,
     email,
-    name: nameOf(said) || (email.split('@')[0] ?? email),
+    name: name && !readsAsOurs(name) ? name : (email.split('@')[0] ?? email),
     identityProvider: identityProviderOf({ iss, ...(said.idp && { idp: said.idp }) }),
     isAdminOfTenant: roles.includes(ADMIN_ROLE),
     issuedAt: iat * 1000,

@@ -18,6 +18,7 @@ export const texts = {
   problems: {
     NAME_MISSING: 'Unesite ime i prezime',
     NAME_TOO_LONG: 'Ime i prezime mogu imati najviše 100 karaktera',
+    NAME_OURS: 'Unesite svoje ime i prezime: pod imenom AutoPlace piše samo AutoPlace',
     EMAIL_INVALID: 'Unesite ispravnu e-mail adresu, na primer ime@primer.rs',
     PASSWORD_TOO_SHORT: `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} karaktera`,
     PASSWORD_TOO_LONG: `Lozinka može imati najviše ${PASSWORD_MAX_LENGTH} karaktera`,
