@@ -19,6 +19,16 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
+/** The field that has the keyboard when the page opens. */
+const firstField = (page: string) => page.match(/<input id="(\w+)"[^>]*\sautofocus/)?.[1];
+
+test('the keyboard is in the first field, and at the failure once there is one', async () => {
+  const page = await openPage(browser, client.authorizeUrl());
+  expect(firstField(page.answer.text)).toBe('email');
+  const { answer } = await submit(browser, page, { email: EMAIL, password: 'wrong' });
+  expect(answer.text.match(/<(\w+)[^>]*\sautofocus/)?.[1]).toBe('div');
+});
+
 describe('somebody who is signed in already', () => {
   test('goes on with one click', async () => {
     await signInWithPassword(browser, client, EMAIL);
@@ -54,6 +64,7 @@ describe('somebody who is signed in already', () => {
   test('must give the password again for prompt=login', async () => {
     await signInWithPassword(browser, client, EMAIL);
     const page = await openPage(browser, client.authorizeUrl({ prompt: 'login' }));
+    expect(firstField(page.answer.text)).toBe('password');
     expect(page.answer.text).toContain('type="password"');
     expect(page.answer.text).toContain(`value="${EMAIL}"`);
   });

@@ -15,6 +15,8 @@ export interface Field {
   problem?: string | undefined;
   readonly?: boolean;
   optional?: boolean;
+  /** Has the keyboard when the page opens, unless a failure above it takes it. */
+  first?: boolean;
 }
 
 /** A labelled field; its hint and its problem are read out with it. */
@@ -30,6 +32,7 @@ export function field(of: Field): Html {
       ${of.value !== undefined && html`value="${of.value}"`}
       ${of.type !== 'text' && html`autocapitalize="none" spellcheck="false"`}
       ${of.readonly ? html`readonly` : !of.optional && html`required`}
+      ${of.first && html`autofocus`}
       ${of.numeric && html`inputmode="numeric"`}
       ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
       ${of.problem !== undefined && html`aria-invalid="true"`}>
@@ -39,8 +42,8 @@ export function field(of: Field): Html {
 }
 
 /** For the name of a user. */
-export const nameField = (value: string, problem: string | undefined): Html =>
-  field({ name: 'name', label: texts.fields.name, type: 'text', autocomplete: 'name', value, problem });
+export const nameField = (of: Pick<Field, 'value' | 'problem' | 'first'>): Html =>
+  field({ ...of, name: 'name', label: texts.fields.name, type: 'text', autocomplete: 'name' });
 
 /** For a password that somebody chooses. */
 export const newPasswordField = (of: Pick<Field, 'name' | 'label' | 'problem' | 'optional'>): Html =>

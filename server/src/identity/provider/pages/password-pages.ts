@@ -32,6 +32,7 @@ export function forgotPasswordPage(view: {
           autocomplete: 'username',
           value: view.email,
           problem,
+          first: true,
         })}
         <button type="submit">${t.submit}</button>`,
         view.challenge,

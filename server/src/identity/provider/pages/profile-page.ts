@@ -28,7 +28,7 @@ export function profilePage(view: ProfileView): Page {
       ${form(
         'profil',
         view.formToken,
-        html`${nameField(view.name, problems.name)}
+        html`${nameField({ value: view.name, problem: problems.name })}
         ${field({
           name: 'email',
           label: texts.fields.email,

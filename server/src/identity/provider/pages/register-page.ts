@@ -34,7 +34,7 @@ export function registerPage(view: RegisterView): Page {
       ${form(
         'registracija',
         view.formToken,
-        html`${nameField(view.name, problems.name)}
+        html`${nameField({ value: view.name, problem: problems.name, first: true })}
         ${field({
           name: 'email',
           label: texts.fields.email,

@@ -30,12 +30,14 @@ export function signInPage(view: SignInView): Page {
           type: 'email',
           autocomplete: 'username',
           value: view.email,
+          first: view.email === '',
         })}
         ${field({
           name: 'password',
           label: texts.fields.password,
           type: 'password',
           autocomplete: 'current-password',
+          first: view.email !== '',
         })}
         <button type="submit">${t.submit}</button>`,
         view.challenge,
