@@ -22,7 +22,7 @@ export function LotGroup({ group, children }: { group: LotGroupOf; children: Rea
         <Heading as="h2" id={id} textStyle="subtitle">
           {group.title}
         </Heading>
-        <LinkButton to={group.to} variant="ghost" colorPalette="gray" me="-3">
+        <LinkButton to={group.to} variant="ghost" colorPalette="gray" me="-4">
           {texts.lots.all}
           <Box as="span" srOnly>
             : {group.title}

@@ -30,6 +30,8 @@ const globalCss = {
     bg: 'bg',
     color: 'fg',
     lineHeight: '1.5',
+    // No word alone on the last line.
+    textWrap: 'pretty',
     scrollPaddingTop: 'calc({sizes.pageTop} + 16px)',
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',

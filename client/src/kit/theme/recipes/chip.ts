@@ -9,6 +9,8 @@ export const chipRecipe = defineRecipe({
     gap: '1.5',
     borderRadius: 'sm',
     fontWeight: '600',
+    // In a title it would be as tight as that.
+    letterSpacing: 'normal',
     // On a phone it may be wider than its card; in a table, which begins at `lg`, columns would squeeze it.
     whiteSpace: { lg: 'nowrap' },
     flexShrink: '0',
