@@ -202,7 +202,8 @@ function Cell<Row>(props: {
       columnGap="3"
       minW="0"
       overflowWrap="anywhere"
-      fontVariantNumeric="tabular-nums"
+      // Figures of columns; in names such as 'T-GDI' the hyphen would be as wide as they are.
+      fontVariantNumeric={heads ? undefined : 'tabular-nums'}
       fontWeight={heads ? '600' : undefined}
     >
       {heads ? (

@@ -25,11 +25,12 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
             <Box as="dt" color="fg.muted" minW="0">
               {name}
             </Box>
-            {/* An amount stays whole: the name beside it takes a second line first. */}
+            {/* An amount stays whole: the name beside it takes a second line first. No tabular figures: the hyphens of a number
+            of a licence would be as wide as its digits. */}
             <Box
               as="dd"
               {...(isName && { htmlTranslate: 'no' })}
-              textStyle="figure"
+              fontWeight="600"
               textAlign="end"
               flexShrink="0"
               maxW="65%"
