@@ -117,7 +117,8 @@ export const LotFigure = (props: {
       as="dd"
       textStyle="figure"
       fontSize="1.0625rem"
-      whiteSpace="nowrap"
+      // Abroad the zone behind a moment takes a second line rather than the room of the button.
+      whiteSpace={props.isWide ? 'normal' : 'nowrap'}
       color={props.color}
       css={{ [CROWDED]: { whiteSpace: 'normal' } }}
     >

@@ -118,7 +118,12 @@ const LISTS = {
 };
 
 const DealHeader = ({ deal }: { deal: Deal }) => (
-  <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '6' }}>
+  <Box
+    display="flex"
+    flexWrap="wrap"
+    alignItems={{ base: 'start', md: 'center' }}
+    gap={{ base: '4', md: '6' }}
+  >
     <Box w={{ base: 'min(6.5rem, 30vw)', md: '10rem' }} flexShrink="0">
       <LotPicture image={deal.image ?? undefined} />
     </Box>

@@ -101,7 +101,12 @@ function Messages(props: { thread: Thread; messages: readonly DealMessage[]; chi
 function ThreadHeader({ thread }: { thread: Thread }) {
   const { auctionId, title, image, you, other } = thread;
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '6' }}>
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems={{ base: 'start', md: 'center' }}
+      gap={{ base: '4', md: '6' }}
+    >
       <Box w={{ base: 'min(6.5rem, 30vw)', md: '10rem' }} flexShrink="0">
         <LotPicture image={image ?? undefined} />
       </Box>
