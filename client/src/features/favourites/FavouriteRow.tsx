@@ -2,13 +2,14 @@ import { formatCountdown, formatEur, primaryImageOf } from '@autoplace/shared/au
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
+import { factsOf } from '../../entities/auction/card/facts.ts';
 import { CROWDED } from '../../entities/auction/crowded.ts';
 import { KindMark } from '../../entities/auction/KindMark.tsx';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { closedAt, type LotState, lotState } from '../../entities/auction/lot.ts';
-import { carFacts } from '../../entities/car/labels.ts';
+import { CarFactLine } from '../../entities/car/CarFactLine.tsx';
 import { formatDate } from '../../kit/format-moments.ts';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { Flash } from '../../kit/theme/Flash.tsx';
@@ -31,7 +32,6 @@ const timeLabel = ({ status, over }: LotState) => {
 export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dropped: boolean }) {
   const state = lotState(auction, useServerNow());
   const { car } = auction;
-  const facts = carFacts(car);
   return (
     <LotRow
       to={`/auctions/${auction.id}`}
@@ -67,9 +67,7 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
         </>
       }
     >
-      <Box color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-        {facts.join(' · ')}
-      </Box>
+      <CarFactLine facts={factsOf(car)} />
       <Box mt="2" display="flex" flexWrap="wrap" gap="1.5">
         {dropped ? (
           <Badge colorPalette="gray">{texts.removed}</Badge>

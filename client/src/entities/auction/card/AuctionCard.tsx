@@ -7,10 +7,10 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CarFactLine } from '../../car/CarFactLine.tsx';
 import { CarImage } from '../../car/CarImage.tsx';
-import { formatKm, fuelOf, transmissionOf } from '../../car/labels.ts';
 import { CROWDED } from '../crowded.ts';
 import { CardAction } from './CardAction.tsx';
 import { CardClock } from './CardClock.tsx';
+import { factsOf } from './facts.ts';
 import { texts } from './texts.ts';
 
 /** The picture in its 3:2 frame, with the state, the price and the time over it. */
@@ -42,14 +42,6 @@ function CardPicture({ auction, eager }: { auction: AuctionSummary; eager: boole
     </Box>
   );
 }
-
-const factsOf = (car: AuctionSummary['car']) =>
-  [
-    [texts.year, String(car.year)],
-    [texts.mileage, formatKm(car.mileage)],
-    [texts.fuel, fuelOf(car)],
-    [texts.transmission, transmissionOf(car)],
-  ] as const;
 
 /** The link of the title covers the card, so that all of it can be clicked and a reader hears one name. */
 const TitleLink = chakra(Link, {

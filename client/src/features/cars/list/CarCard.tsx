@@ -21,8 +21,8 @@ const SIZES = '(min-width: 1280px) 330px, (min-width: 768px) 40vw, 100vw';
 export function CarCard({ car, onRemove }: { car: DealerCar; onRemove: () => void }) {
   const title = texts.titleOf(car);
   const path = `/dealer/cars/${encodeURIComponent(car.id)}`;
-  // Narrow, so that three of them fit beside the button in the columns of a laptop.
-  const quiet = { variant: 'ghost', colorPalette: 'gray', minW: '9' } as const;
+  // Narrow from a tablet on, so that three of them fit beside the button in the columns of a laptop.
+  const quiet = { variant: 'ghost', colorPalette: 'gray', minW: { base: '11', md: '9' } } as const;
   return (
     <Box
       as="li"

@@ -7,7 +7,7 @@ const names = texts.form;
 /** Year, mileage, fuel and transmission with their names. */
 export const factsOf = (car: DealerCar) =>
   [
-    [names.year, `${car.year}.`],
+    [names.year, String(car.year)],
     [names.mileage, formatKm(car.mileage)],
     [names.fuelType, labelOfCode('fuelType', car.fuelType)],
     [names.transmission, labelOfCode('transmission', car.transmission)],
