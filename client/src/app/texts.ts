@@ -6,6 +6,8 @@ export const texts = {
   home: 'AutoPlace, početna strana',
   mainNavigation: 'Glavna navigacija',
   auctions: 'Aukcije',
+  sold: 'Prodato',
+  how: 'Kako funkcioniše',
   myBids: 'Moje ponude',
   favourites: 'Omiljene',
   dealerArea: 'Dilerski deo',

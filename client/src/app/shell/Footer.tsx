@@ -10,9 +10,9 @@ import { OtherScript } from './OtherScript.tsx';
 const texts = {
   auctions: shell.auctions,
   navigation: 'Podnožje',
-  sold: 'Prodato',
+  sold: shell.sold,
   tagline: 'Aukcijska platforma za automobile',
-  how: 'Kako funkcioniše',
+  how: shell.how,
   fairness: 'Kako znate da je pošteno',
   prices: 'Naknade',
   questions: 'Pitanja i odgovori',
@@ -57,7 +57,15 @@ export default function Footer() {
             {texts.tagline}
           </Box>
         </Box>
-        <Box as="nav" aria-label={texts.navigation} display="flex" flexWrap="wrap" columnGap="6" flex="1">
+        <Box
+          as="nav"
+          aria-label={texts.navigation}
+          display={{ base: 'grid', md: 'flex' }}
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))"
+          flexWrap="wrap"
+          columnGap="6"
+          flex="1"
+        >
           {links.map(({ to, label }) => (
             <StyledLink key={to} to={to} py="2.5" textStyle="sm" _hover={{ color: 'stage.fg' }}>
               {label}

@@ -37,6 +37,12 @@ const pagesOf = ({ dealer }: Me) => [
   ...(dealer === null ? [] : [{ to: '/dealer', label: texts.dealerArea, from: 'lg' }]),
 ];
 
+/** What somebody who does not know AutoPlace asks first. */
+const VISITOR_PAGES = [
+  { to: '/prodato', label: texts.sold, from: 'md' },
+  { to: '/kako-funkcionise', label: texts.how, from: 'md' },
+];
+
 /** Areas with a menu at the window's edge. */
 const WITH_SIDEBAR = /^\/(dealer|admin)(\/|$)/;
 
@@ -92,6 +98,9 @@ export function Header() {
 /** What a phone has no room for here is in the menu of the avatar. */
 function Navigation() {
   const user = useAtomValue(currentUserAtom);
+  const status = useAtomValue(authStatusAtom);
+  // None while it is not known who it is: they would change places with a user's.
+  const pages = user !== null ? pagesOf(user) : status === 'ready' ? VISITOR_PAGES : [];
   return (
     <Box
       as="nav"
@@ -103,12 +112,11 @@ function Navigation() {
       <PageLink to="/auctions" display="inline-flex">
         {texts.auctions}
       </PageLink>
-      {user !== null &&
-        pagesOf(user).map(({ to, label, from }) => (
-          <PageLink key={to} to={to} display={{ base: 'none', [from]: 'inline-flex' }}>
-            {label}
-          </PageLink>
-        ))}
+      {pages.map(({ to, label, from }) => (
+        <PageLink key={to} to={to} display={{ base: 'none', [from]: 'inline-flex' }}>
+          {label}
+        </PageLink>
+      ))}
     </Box>
   );
 }
