@@ -11,6 +11,9 @@ export const HOME = 'Europe/Belgrade';
 /** A day with no-break spaces in it: narrow columns break before its time, never within it. */
 const unbroken = (text: string): string => text.replace(/(?<=\d\.) (?=\d+\.|\p{L})/gu, '\u00a0');
 
+/** The same of a text of the server: of `do 2. 12. 2026. 14:30` the days stay together. */
+export const withWholeDays = (text: string): string => text.replace(/(?<=\d\.) (?=\d+\.(?!\d))/g, '\u00a0');
+
 export function dates(options: Intl.DateTimeFormatOptions) {
   const format = once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: HOME, ...options }));
   return (instant: Instant): string => unbroken(format().format(new Date(instant)));

@@ -3,7 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { counted, formatChange, formatShare } from './format.ts';
 import { formatAgo, formatDay } from './format-days.ts';
 import { formatSpan } from './format-durations.ts';
-import { formatAgoToSeconds, formatDayGenitive, formatMonthGenitive, formatTimer } from './format-moments.ts';
+import {
+  formatAgoToSeconds,
+  formatDayGenitive,
+  formatMonthGenitive,
+  formatTimer,
+  withWholeDays,
+} from './format-moments.ts';
 import { fromWallClock, toWallClock } from './format-wall-clock.ts';
 
 const NOW = Date.parse('2025-03-20T12:00:00.000Z');
@@ -15,6 +21,12 @@ test('shares and changes are whole percents, a change with its sign', () => {
 
 test('a calendar day is that day wherever it is read', () => {
   expect(formatDay('2026-11-01')).toBe('1.\u00a011.');
+});
+
+test('the days of a text of the server stay together, and its sentences apart', () => {
+  expect(withWholeDays('Trenutna cena je €4.400. Odgovorite do 2. 12. 2026. 03:33.')).toBe(
+    'Trenutna cena je €4.400. Odgovorite do 2.\u00a012.\u00a02026. 03:33.',
+  );
 });
 
 test('months stand in the genitive where a date is part of a sentence', () => {

@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import * as m from 'framer-motion/m';
 import { formatAgo, formatLongMoment } from '../../kit/format-days.ts';
+import { withWholeDays } from '../../kit/format-moments.ts';
 import { TextLink } from '../../kit/page/TextLink.tsx';
 import { useServerTime } from '../../lib/live/index.ts';
 import { AuctionLink } from './AuctionLink.tsx';
@@ -46,7 +47,7 @@ export function NotificationRow({ item }: { item: Notification }) {
             {!item.read && <UnreadDot />}
           </Heading>
           <Box color="fg.muted" mt="0.5" overflowWrap="anywhere">
-            {item.message}
+            {withWholeDays(item.message)}
           </Box>
           {item.searchId !== undefined && (
             // Over the link that covers the row.
