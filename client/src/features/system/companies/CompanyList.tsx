@@ -9,6 +9,7 @@ import { Box } from '@chakra-ui/react/box';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { Checked } from '../../../entities/dealer/Checked.tsx';
 import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
+import { Email } from '../../../entities/user/Email.tsx';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
@@ -46,7 +47,7 @@ const columns: PagedColumn<ListedCompany>[] = [
           {companyName}
         </TextLink>
         <Box fontWeight="400" color="fg.muted">
-          {contactEmail}
+          <Email>{contactEmail}</Email>
         </Box>
       </>
     ),

@@ -1,6 +1,7 @@
 import { listSentMails, type SentMail } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
+import { Email } from '../../../entities/user/Email.tsx';
 import { AreaSection } from '../../../kit/area/AreaSection.tsx';
 import { momentColumn } from '../../../kit/list/paged/columns.tsx';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
@@ -32,7 +33,7 @@ const FILTERS: ListFilters<{ outcome: SentMail['outcome'] }> = {
 };
 
 const columns: PagedColumn<SentMail>[] = [
-  { label: texts.columns.to, isName: true, text: ({ to }) => to },
+  { label: texts.columns.to, isName: true, text: ({ to }) => to, cell: ({ to }) => <Email>{to}</Email> },
   // Mails are in Latin; their subjects are no names, which other texts would keep.
   {
     label: texts.columns.subject,
