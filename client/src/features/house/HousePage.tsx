@@ -16,7 +16,7 @@ export function HousePage(props: { page: Page; children: (house: House) => React
   const { value, error, reload } = useCall(getHouse);
   return (
     <Container py={{ base: '8', md: '14' }}>
-      <Box maxW="60rem">
+      <Box maxW="48rem" mx="auto">
         <PageTitle>{page.title}</PageTitle>
         <Box mt="2" textStyle="lead" color="fg.muted" maxW="68ch">
           {page.description}

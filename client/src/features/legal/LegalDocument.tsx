@@ -7,7 +7,7 @@ import { privacy, terms } from './texts.ts';
 function LegalDocument({ title, effective, intro, sections }: typeof terms) {
   return (
     <Container py={{ base: '8', md: '14' }}>
-      <Box as="article" maxW="68ch">
+      <Box as="article" maxW="68ch" mx="auto">
         <PageTitle>{title}</PageTitle>
         <Box mt="2" color="fg.muted" textStyle="sm">
           {effective}
