@@ -63,11 +63,17 @@ export default function Footer() {
           display={{ base: 'grid', md: 'flex' }}
           gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))"
           flexWrap="wrap"
-          columnGap="6"
+          columnGap={{ base: '4', md: '6' }}
           flex="1"
         >
           {links.map(({ to, label }) => (
-            <StyledLink key={to} to={to} py="2.5" textStyle="sm" _hover={{ color: 'stage.fg' }}>
+            <StyledLink
+              key={to}
+              to={to}
+              py={{ base: '3', md: '2.5' }}
+              textStyle="sm"
+              _hover={{ color: 'stage.fg' }}
+            >
               {label}
             </StyledLink>
           ))}

@@ -80,6 +80,8 @@ export function Header() {
           to="/"
           aria-label={texts.home}
           display="inline-flex"
+          alignItems="center"
+          minH="11"
           color="fg"
           borderRadius="l2"
           // In rem, which grow with the user's text size.

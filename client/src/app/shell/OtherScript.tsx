@@ -14,7 +14,7 @@ export function OtherScript() {
       href={`${isCyrillic ? '' : CYRILLIC}${withoutScript(pathname)}${search}`}
       lang={isCyrillic ? 'sr-Latn' : 'sr-Cyrl'}
       htmlTranslate="no"
-      py="2.5"
+      py={{ base: '3', md: '2.5' }}
       textStyle="sm"
       fontFamily="system-ui, sans-serif"
       _hover={{ color: 'stage.fg' }}

@@ -23,7 +23,14 @@ export const Figures = (props: {
 }) => (
   <Box asChild mt="3" textStyle="sm">
     <details onToggle={props.onToggle}>
-      <Box asChild py="1.5" cursor="pointer" fontWeight="560" color="fg.muted" _hover={{ color: 'fg' }}>
+      <Box
+        asChild
+        py={{ base: '3', md: '1.5' }}
+        cursor="pointer"
+        fontWeight="560"
+        color="fg.muted"
+        _hover={{ color: 'fg' }}
+      >
         <summary>{props.summary}</summary>
       </Box>
       {props.children}

@@ -7,8 +7,8 @@ const SHOWN_MS = 2_000;
 const COPIED = 'Kopirano';
 
 /** Copies a text, and says for a moment that it did. */
-export function CopyButton(props: { text: string; label: string; size?: 'xs' | 'md' }) {
-  const { text, label, size = 'xs' } = props;
+export function CopyButton(props: { text: string; label: string; size?: 'sm' | 'md' }) {
+  const { text, label, size = 'sm' } = props;
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

@@ -58,11 +58,11 @@ export function ArmedNotice({
         </Box>
       </Box>
       <Box display="flex" flexDirection={{ lg: 'column' }}>
-        <Button size="xs" variant="ghost" colorPalette="gray" disabled={disabled} onClick={onChange}>
+        <Button size="sm" variant="ghost" colorPalette="gray" disabled={disabled} onClick={onChange}>
           {texts.armChange}
         </Button>
         <Button
-          size="xs"
+          size="sm"
           variant="ghost"
           colorPalette="gray"
           disabled={disabled}
