@@ -196,6 +196,15 @@ describe('a chart', () => {
   });
 });
 
+test('the buttons of the export are in their place before there are figures', async () => {
+  renderElement(<AnalyticsPage />, '/dealer/analytics');
+  const buttons = screen.getAllByRole('button', { name: /^Izvezi/ });
+  for (const button of buttons) expect(button).toBeDisabled();
+  await act(() => connectAt(0));
+  await figures();
+  for (const button of buttons) expect(button).toBeEnabled();
+});
+
 test('the export is what is shown, in a file named after the period', async () => {
   const made: Blob[] = [];
   vi.stubGlobal(

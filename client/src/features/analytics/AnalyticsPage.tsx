@@ -41,7 +41,7 @@ export function AnalyticsPage() {
       <PageTitle>{texts.title}</PageTitle>
       <Box my="6" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <TabRow label={texts.periodLabel} tabs={tabs} />
-        {analytics !== null && !nothing && <ExportButtons analytics={analytics} />}
+        {(analytics === null ? error === null : !nothing) && <ExportButtons analytics={analytics} />}
       </Box>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         <Failure title={texts.loadFailed} reason={error} onRetry={retry} />
@@ -91,14 +91,24 @@ const AnalyticsSkeleton = () => (
 
 const save = ({ name, content }: CsvFile) => saveCsv(content, name);
 
-/** Made of the shown data, without a request. */
-const ExportButtons = ({ analytics }: { analytics: DealerAnalytics }) => (
+/** Made of the shown data, without a request; there before it, or the page would move down under them. */
+const ExportButtons = ({ analytics }: { analytics: DealerAnalytics | null }) => (
   <Box display="flex" flexWrap="wrap" gap="2">
-    <Button variant="surface" colorPalette="gray" onClick={() => save(auctionsFile(analytics))}>
+    <Button
+      variant="surface"
+      colorPalette="gray"
+      disabled={analytics === null}
+      onClick={() => analytics && save(auctionsFile(analytics))}
+    >
       <Download aria-hidden />
       {texts.exportAuctions}
     </Button>
-    <Button variant="surface" colorPalette="gray" onClick={() => save(daysFile(analytics))}>
+    <Button
+      variant="surface"
+      colorPalette="gray"
+      disabled={analytics === null}
+      onClick={() => analytics && save(daysFile(analytics))}
+    >
       <Download aria-hidden />
       {texts.exportDays}
     </Button>
