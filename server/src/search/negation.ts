@@ -8,6 +8,7 @@ import {
   transmission,
 } from '@autoplace/shared/contract';
 import { findCar } from './cars/find-car.ts';
+import { afterGeneration } from './cars/generation.ts';
 import {
   afterCaseEnding,
   type Criterion,
@@ -76,7 +77,13 @@ function findPast(reading: Reading, from: number): Found | null {
   let word = findWord(reading, place);
   while (word === null && place < from + MOST_BETWEEN && BETWEEN.test(textAt(reading.tokens, place)))
     word = findWord(reading, ++place);
-  return word ?? findCar(reading, place, null);
+  return word ?? findCar(reading, place, null) ?? findGeneration(reading, place);
+}
+
+/** 'Golf, ali ne petica': the families do not tell generations apart. */
+function findGeneration(reading: Reading, at: number): Found | null {
+  const next = /^[a-z]{4}/.test(textAt(reading.tokens, at)) ? afterGeneration(reading, at, '') : at;
+  return next === at ? null : { criteria: [], next };
 }
 
 function findCityAfter(reading: Reading, at: number): Found | null {

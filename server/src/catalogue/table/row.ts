@@ -10,7 +10,7 @@ import {
   type LotCar,
 } from '@autoplace/shared/contract';
 import { searchText } from '@autoplace/shared/script';
-import { litresText } from '../../search/index.ts';
+import { driveNamed, litresText } from '../../search/index.ts';
 import type { CarNames } from './car-names.ts';
 import { PHASES, rankOf } from './phase.ts';
 
@@ -30,9 +30,12 @@ export type ListedAuction = Priced &
 /** Further apart than any two times are, in milliseconds, and still exact in a number together with them. */
 const PHASES_APART = 1e15;
 
-/** As a filter compares it; '' where the car has none. */
-const choiceOfCar = (car: ListedAuction['car'], field: (typeof carChoices)[number]['field']): string =>
-  field === 'paper' ? (isWithoutDamage(car.paper) ? 'none' : '') : choiceOf(car[field as keyof LotCar]);
+/** As a filter compares it; '' where the car has none. Many sellers write the drive in the title or the model alone. */
+function choiceOfCar({ title, car }: ListedAuction, field: (typeof carChoices)[number]['field']): string {
+  if (field === 'paper') return isWithoutDamage(car.paper) ? 'none' : '';
+  const value = car[field as keyof LotCar];
+  return choiceOf(field === 'drive' ? (value ?? driveNamed(`${title} ${car.model}`)) : value);
+}
 
 /** The columns of names, in the form in which they are compared. */
 export const namesOf = (auction: ListedAuction, { make, model, family }: CarNames) => ({
@@ -42,9 +45,10 @@ export const namesOf = (auction: ListedAuction, { make, model, family }: CarName
   make,
   model,
   family,
-  ...(Object.fromEntries(
-    carChoices.map(({ name, field }) => [name, choiceOfCar(auction.car, field)]),
-  ) as Record<CarChoice, string>),
+  ...(Object.fromEntries(carChoices.map(({ name, field }) => [name, choiceOfCar(auction, field)])) as Record<
+    CarChoice,
+    string
+  >),
 });
 export const NAME_COLUMNS = [
   ...(['status', 'type', 'dealer', 'make', 'model', 'family'] as const),

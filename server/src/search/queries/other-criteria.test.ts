@@ -66,6 +66,8 @@ describe('R400 drives', () => {
     ['bmw, pogon: zadnji', { ...bmw(), drive: ['Zadnji'] }],
     ['pogon na sve točkove', { drive: ['4x4'] }],
     ['prednji pogon ili 4x4', { drive: ['Prednji', '4x4'] }],
+    ['bmw prednji ili zadnji pogon', { ...bmw(), drive: ['Prednji', 'Zadnji'] }],
+    ['pogon zadnji ili prednji', { drive: ['Prednji', 'Zadnji'] }],
     ['bez 4x4', { drive: ['Prednji', 'Zadnji'] }],
     ['audi, nije quattro', { make: ['Audi'], drive: ['Prednji', 'Zadnji'] }],
     ['bez pogona na sva četiri', { drive: ['Prednji', 'Zadnji'] }],
@@ -96,6 +98,9 @@ describe('negations', () => {
   understands([
     ['ne dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
     ['nije dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
+    ['golf ali ne petica', vw('Golf')],
+    ['golf osim petice i šestice, dizel', { ...vw('Golf'), fuel: ['diesel'] }],
+    ['golf ne V6', vw('Golf'), ['V6']],
     ['golf ali ne dizel', { ...vw('Golf'), fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
     ['neću dizel', { fuel: ['petrol', 'electric', 'hybrid', 'lpg'] }],
     ['bez plina', { fuel: ['petrol', 'diesel', 'electric', 'hybrid'] }],

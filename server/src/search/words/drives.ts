@@ -23,4 +23,22 @@ export const drives = [
   }),
   entry({ drive: ['Prednji'] }, 'Pogon: Prednji', { fixed: `fwd, ${ofAxle('prednj')}` }),
   entry({ drive: ['Zadnji'] }, 'Pogon: Zadnji', { fixed: `rwd, ${ofAxle('zadnj')}` }),
+  entry({ drive: ['Prednji', 'Zadnji'] }, 'Pogon: Prednji, Zadnji', {
+    fixed: ['prednji ili zadnji', 'zadnji ili prednji']
+      .flatMap((either) => [`${either} pogon`, `pogon ${either}`])
+      .join(', '),
+  }),
 ];
+
+/** By the words that say a drive alone. */
+const NAMED: ReadonlyMap<string, string | undefined> = new Map(
+  drives.flatMap(({ phrases, criterion }) =>
+    phrases.filter((phrase) => !phrase.includes(' ')).map((word) => [word, criterion.filters.drive?.[0]]),
+  ),
+);
+/** A number may follow: 'xDrive40d'. */
+const NAME = new RegExp(`\\b(?:${[...NAMED.keys()].join('|')})(?![a-z])`, 'i');
+
+/** The drive that a word of a title or a model says ('A6 quattro'); undefined for none. */
+export const driveNamed = (names: string): string | undefined =>
+  NAMED.get(NAME.exec(names)?.[0].toLowerCase() ?? '');

@@ -40,7 +40,7 @@ const car = fc.record({
 export const auction: fc.Arbitrary<ListedAuction> = fc.record({
   id: fc.integer({ min: 1, max: 25 }).map((number) => `lot-${number}`),
   dealerId: fc.constantFrom('ana', 'boris'),
-  title: fc.constantFrom('Golf kao nov', 'Шкода Октавија', 'Prvi vlasnik, garažiran', 'TOP ponuda'),
+  title: fc.constantFrom('Golf kao nov', 'Шкода Октавија', 'Prvi vlasnik, garažiran', 'TOP quattro'),
   status: fc.constantFrom('scheduled', 'active', 'ended', 'cancelled', 'sold'),
   createdAt: fc.integer({ min: 0, max: 3 }).map((hours) => iso(NOON + hours * HOUR_MS)),
   updatedAt: fc.integer({ min: 1, max: 4 }).map((hours) => iso(NOON + hours * HOUR_MS)),
@@ -157,7 +157,7 @@ function fits(
     alike(asked.model, car.model, family) &&
     among(asked.fuel, car.fuelType) &&
     among(asked.transmission, car.transmission) &&
-    among<string | null | undefined>(asked.drive, car.drive) &&
+    among<string | null | undefined>(asked.drive, car.drive ?? (/quattro/.test(one.title) ? '4x4' : null)) &&
     among<string | null | undefined>(asked.bodyType, car.bodyType) &&
     among(asked.color, car.color) &&
     among<string | null>(asked.seats, car.seats == null ? null : String(car.seats)) &&
