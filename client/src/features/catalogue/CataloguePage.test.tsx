@@ -326,10 +326,22 @@ describe('the list', () => {
     expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
   });
 
-  test('R394 says it of no list that is filtered, since nobody knows whether they fit', async () => {
-    await openCatalogue('/auctions?make=BMW');
+  test('R394 says of a list that is filtered how many of them the server finds there', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const fitting = { ...bmw, id: 'fits', title: 'BMW 330d 2020' };
+    const { user, router } = await openCatalogue('/auctions?make=BMW&page=2');
     await cardOf('BMW 320d 2019');
-    await act(async () => liveSocket.push('catalogue:updated', [justListed(OPENED + 1_000)]));
+    server.list = () => pageOf([fitting, bmw]);
+    const push = (auctionId: string) =>
+      act(async () => liveSocket.push('catalogue:updated', [{ ...justListed(OPENED + 1_000), auctionId }]));
+    await push('other');
+    await waitFor(() => expect(server.lastQuery()?.get('sort')).toBe('newest'));
+    expect(server.lastQuery()?.get('make')).toBe('BMW');
+    expect(screen.queryByRole('button', { name: /^Prikaži nove/ })).toBeNull();
+    await push('fits');
+    await user.click(await screen.findByRole('button', { name: 'Prikaži nove (1)' }));
+    await cardOf('BMW 330d 2020');
+    expect(router.state.location.search).toBe('?make=BMW&sort=newest');
     expect(screen.queryByRole('button', { name: /^Prikaži nove/ })).toBeNull();
   });
 

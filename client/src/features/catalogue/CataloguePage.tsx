@@ -106,9 +106,9 @@ export function CataloguePage(props: {
             catalogue={catalogue}
             current={current}
             pages={pages}
-            page={criteria.page}
+            criteria={criteria}
             onRefresh={reload}
-            onShowListed={filters === null && criteria.status.length === 0 ? showListed : null}
+            onShowListed={showListed}
           >
             <SortSelect value={criteria.sort} onSort={(sort) => change({ sort })} />
           </ListHeader>

@@ -11,10 +11,13 @@ import {
 import { loadConfig } from '../../lib/config.ts';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
+import { sleep } from '../../lib/sleep.ts';
 import { store } from '../../lib/store.ts';
 import { applyUpdates, catalogueAtom } from './catalogue-state.ts';
 import { type Criteria, turnedRanges } from './criteria/criteria.ts';
 import { texts } from './texts.ts';
+
+const SPREAD_MS = 10_000;
 
 let current: AbortController | undefined;
 /** What was pushed since the newest list was asked for, whose answer may not know of it. */
@@ -65,6 +68,18 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
 /** The number of auctions that match the criteria, over all pages. For errors see `call`. */
 export const countResults = async (criteria: Criteria, signal: AbortSignal): Promise<number> =>
   (await fetchPage({ ...criteria, page: 1 }, 1, signal)).total;
+
+/** Of the auctions with these ids those that the criteria list. All pages hear of a new one in the same moment, and are not to ask together. For errors see `call`. */
+export async function whichFit(
+  { criteria, ids }: { criteria: Criteria; ids: readonly string[] },
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await sleep(Math.random() * SPREAD_MS);
+  signal.throwIfAborted();
+  const { items } = await fetchPage({ ...criteria, sort: 'newest', page: 1 }, CATALOGUE_PAGE_SIZE, signal);
+  return items.map(({ id }) => id).filter((id) => ids.includes(id));
+}
 
 /** How many auctions there are of each make, whichever make and model the criteria ask for. For errors see `call`. */
 export async function countByMake(criteria: Criteria, signal: AbortSignal): Promise<MakeCounts['items']> {

@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import { LiveMark } from '../../../kit/page/LiveMark.tsx';
 import { connectionAtom } from '../../../lib/live/index.ts';
 import type { Catalogue } from '../catalogue-state.ts';
+import { type Criteria, savedFiltersOf } from '../criteria/criteria.ts';
+import { useAfterPause } from '../criteria/use-after-pause.ts';
+import { whichFit } from '../load-catalogue.ts';
 import { texts } from '../texts.ts';
 
 /** What the list is and how much of it is shown; `children` are its controls. */
@@ -14,16 +17,18 @@ export function ListHeader(props: {
   catalogue: Catalogue;
   /** Whether that is what was asked for; otherwise nothing is counted. */
   current: boolean;
-  page: number;
+  criteria: Criteria;
   pages: number;
   onRefresh: () => void;
-  /** Shows what has been listed meanwhile; null where nobody knows whether it fits. */
-  onShowListed: (() => void) | null;
+  /** Shows what has been listed meanwhile. */
+  onShowListed: () => void;
   children: ReactNode;
 }) {
-  const { page, pages, onShowListed } = props;
-  const { items, total, listed = [], loading, shows } = props.catalogue;
-  const hasNew = onShowListed !== null && listed.length > 0;
+  const { page } = props.criteria;
+  const { pages } = props;
+  const listed = useListed(props.catalogue, props.criteria);
+  const { items, total, loading, shows } = props.catalogue;
+  const hasNew = listed > 0;
   const live = useAtomValue(connectionAtom) === 'live';
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', md: '3' }}>
@@ -65,8 +70,8 @@ export function ListHeader(props: {
           {live && !hasNew && <LiveMark live>{texts.list.live}</LiveMark>}
           <Box role="status">
             {hasNew && (
-              <Button variant="plain" h="6" minH="6" px="0" onClick={onShowListed}>
-                {texts.list.showListed(listed.length)}
+              <Button variant="plain" h="6" minH="6" px="0" onClick={props.onShowListed}>
+                {texts.list.showListed(listed)}
               </Button>
             )}
           </Box>
@@ -87,4 +92,13 @@ export function ListHeader(props: {
       </IconButton>
     </Box>
   );
+}
+
+const NONE: readonly string[] = [];
+
+/** How many of the auctions that have been listed since the list was answered belong in it (R394): what is filtered the server is asked for. */
+function useListed({ listed = NONE }: Catalogue, criteria: Criteria): number {
+  const isWhole = savedFiltersOf(criteria) === null && criteria.status.length === 0;
+  const { value } = useAfterPause({ criteria, ids: isWhole ? NONE : listed }, whichFit);
+  return isWhole ? listed.length : (value ?? NONE).filter((id) => listed.includes(id)).length;
 }
