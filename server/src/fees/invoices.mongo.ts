@@ -74,7 +74,9 @@ export async function createMongoInvoices(connection: Connection): Promise<Invoi
       const filter = {
         ...(unpaid && { paidOn: null }),
         ...(dueBefore !== undefined && { 'document.dueOn': { $lt: dueBefore } }),
-        ...(search && { $or: [{ _id: { $regex: literal(search) } }, ...foldedPatterns(search).map(ofDealer)] }),
+        ...(search && {
+          $or: [{ _id: { $regex: literal(search) } }, ...foldedPatterns(search).map(ofDealer)],
+        }),
       };
       return readPage(invoices, { filter, sort: { _id: -1 } }, page, toListed);
     },
@@ -83,6 +85,10 @@ export async function createMongoInvoices(connection: Connection): Promise<Invoi
 
 const ofDealer = (pattern: string) => ({ 'document.dealer.name': { $regex: pattern, $options: 'i' } });
 
-const toListed = ({ _id, document, ...invoice }: InvoiceDocument) => ({ ...invoice, ...document, number: _id });
+const toListed = ({ _id, document, ...invoice }: InvoiceDocument) => ({
+  ...invoice,
+  ...document,
+  number: _id,
+});
 
 const fromDocument = ({ _id, ...rest }: InvoiceDocument): StoredInvoice => ({ ...rest, number: _id });

@@ -43,8 +43,7 @@ export class ManagingUsers {
     const { users, sessions, standAside, clock } = this.#deps;
     // What is locked already is no decision: a page of before it would have who asks stand aside for nothing.
     const isDecided = (await users.findAccount(id))?.user.locked != null;
-    const objection =
-      (await this.#objection(admin, id)) ?? (isDecided ? null : await standAside(admin, id));
+    const objection = (await this.#objection(admin, id)) ?? (isDecided ? null : await standAside(admin, id));
     if (objection !== null) return objection;
     const lock = { at: clock.now(), by: admin.email, reason };
     const isLocked = !isDecided && (await users.lock(id, lock));

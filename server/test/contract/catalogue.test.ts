@@ -94,7 +94,10 @@ describe('GET /api/auctions', () => {
       'to-come',
     ]);
     const ended = await server.call('GET', '/api/auctions?filter=my-auctions&status=ended&q=golf', dealer);
-    expect(ended.body).toMatchObject({ total: 2, counts: { scheduled: 0, active: 1, ended: 2, cancelled: 0 } });
+    expect(ended.body).toMatchObject({
+      total: 2,
+      counts: { scheduled: 0, active: 1, ended: 2, cancelled: 0 },
+    });
     expect(await server.call('GET', '/api/auctions?filter=my-auctions')).toMatchObject({ status: 401 });
   });
 });

@@ -1,4 +1,9 @@
-import { type AuctionPage, type AuctionSummary, type StoredStatus, storedStatus } from '@autoplace/shared/contract';
+import {
+  type AuctionPage,
+  type AuctionSummary,
+  type StoredStatus,
+  storedStatus,
+} from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Gavel, Plus, SearchX } from 'lucide-react';
@@ -101,11 +106,7 @@ const addressOf = (status: StoredStatus | undefined, q: string) => {
   return search === '' ? '/dealer/auctions' : `/dealer/auctions?${search}`;
 };
 
-function StatusTabs(props: {
-  chosen: StoredStatus | undefined;
-  q: string;
-  counts: AuctionPage['counts'];
-}) {
+function StatusTabs(props: { chosen: StoredStatus | undefined; q: string; counts: AuctionPage['counts'] }) {
   const { chosen, q, counts } = props;
   const tabs: Tab[] = [undefined, ...STATUSES].map((status) => ({
     to: addressOf(status, q),

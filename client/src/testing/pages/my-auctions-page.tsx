@@ -1,4 +1,9 @@
-import { type DealerAuctionUpdate, type DealerCar, type Negotiation, storedStatus } from '@autoplace/shared/contract';
+import {
+  type DealerAuctionUpdate,
+  type DealerCar,
+  type Negotiation,
+  storedStatus,
+} from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
