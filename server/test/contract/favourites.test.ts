@@ -38,6 +38,16 @@ describe('favourites', () => {
     expect(await counted()).toEqual({ following: 1, watching: 1 });
   });
 
+  it('R217 a user who looks in many windows counts once, and visitors of one network at most ten times', async () => {
+    const auctionId = await server.listClassic(dealer.id);
+    const watchIn = async (windows: number, who?: Account) => {
+      for (let window = 0; window < windows; window++)
+        await (await server.connect(who?.token)).emitWithAck('auction:watch', { auctionId });
+      return (await server.call('GET', `/api/auctions/${auctionId}/interest`)).body.watching;
+    };
+    expect([await watchIn(3, ana), await watchIn(2, boris), await watchIn(20)]).toEqual([1, 2, 10]);
+  });
+
   it('R217 are in a calendar with the lots that were bid on, while they are open', async () => {
     const calendarOf = async (who: Account | null, path: string) => {
       const answer = await fetch(server.url + path, {

@@ -5,7 +5,7 @@ import type { Watchers } from './watchers.ts';
 /** How often a server repeats its counts of watchers, in milliseconds; after three silent periods it is forgotten. */
 export const REPEAT_MS = 30_000;
 
-/** Message between servers: how many connections of its own watch an auction. */
+/** Message between servers: how many watch an auction by its own connections. */
 interface WatcherNews {
   server: string;
   counts: [auctionId: string, count: number][];
@@ -16,7 +16,7 @@ interface WatcherNews {
 interface WatcherCountsDeps {
   /** The name of this server among the others. */
   server: string;
-  /** The connections of this server that watch the auction. */
+  /** Who watch the auction on this server. */
   own(auctionId: string): number;
   /** Every auction with watchers on this server. */
   watched(): Iterable<string>;
@@ -26,7 +26,7 @@ interface WatcherCountsDeps {
 }
 
 /**
- * How many connections watch an auction, on all servers. Each server sends its changes to the others, and
+ * How many watch an auction, on all servers. Each server sends its changes to the others, and
  * from time to time all its counts: that repairs lost messages, and a stopped server no longer counts.
  */
 export class WatcherCounts implements Watchers {

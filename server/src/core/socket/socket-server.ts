@@ -9,6 +9,7 @@ import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { clientAddress } from '../http/client-address.ts';
 import type { Life } from '../life/life.ts';
 import { logContext } from '../log/log-context.ts';
+import { networkOf } from '../network-of.ts';
 import type { MaybePrincipal } from '../principal.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import { cutUnread } from './cut-unread.ts';
@@ -100,6 +101,7 @@ export function serveSockets(
         return next(connectRefusal(who.error));
       }
       socket.data.who = who.ask;
+      socket.data.network = networkOf(addressOf(socket.handshake));
       const principal = await who.ask();
       if (principal !== null) {
         socket.data.userId = principal.userId;
