@@ -291,36 +291,51 @@ test('R379 who bids against somebody neither returns nor keeps their deposit', a
     expect(await bid(who, lot, price)).toMatchObject({ status: 200 });
   const another = await server.listClassic(dealer.id, { startingPrice: 4_000 });
   expect(await bid(rival, another, 4_000)).toMatchObject({ status: 200 });
+  const tried = (action: string) =>
+    server.call('POST', `/api/admin/deposits/${deposit.id}/${action}`, {
+      token: operator.token,
+      body: { reason: 'Da ne nudi više' },
+    });
   for (const action of ['return', 'keep'])
-    expect(
-      await server.call('POST', `/api/admin/deposits/${deposit.id}/${action}`, {
-        token: operator.token,
-        body: { reason: 'Da ne nudi više' },
-      }),
-    ).toMatchObject({ status: 403, body: { message: expect.stringContaining('drugi administrator') } });
+    expect(await tried(action)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('drugi administrator') },
+    });
   expect((await own(rival)).paid).toBe(2_000);
   // Refused, they need not stand aside for it.
   expect(await bid(operator, another, 4_100)).toMatchObject({ status: 200 });
+  // Nor do they learn that it is in use, that is more than what one sees.
+  const third = await server.listClassic(dealer.id);
+  expect(await bid(rival, third, 16_000)).toMatchObject({ status: 200 });
+  expect(await tried('return')).toMatchObject({ status: 403 });
   expect(await act(deposit, 'keep')).toMatchObject({ status: 200, body: { state: 'kept' } });
 });
 
-test('R379 who could not return a deposit, as it is not paid or in use, may bid against its owner', async () => {
+test('R379 who could not return a deposit may bid against its owner as it is not paid, but not as it is in use', async () => {
   const { who: rival, deposit } = await asked('zauzeta');
   const operator = await server.signUpAdmin('pokusala');
   const limit = { limit: 50_000, reason: 'Kupuje više vozila' };
   await server.call('PUT', `/api/admin/users/${operator.id}/limit`, { token: admin.token, body: limit });
-  const tried = (action: string) =>
+  const tried = (action: string, who = operator) =>
     server.call('POST', `/api/admin/deposits/${deposit.id}/${action}`, {
-      token: operator.token,
+      token: who.token,
       body: { reason: 'Na zahtev' },
     });
-  const lots = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)] as const;
+  const lots = [
+    await server.listClassic(dealer.id),
+    await server.listClassic(dealer.id, { startingPrice: 4_000 }),
+  ] as const;
   expect(await bid(rival, lots[0], 10_000)).toMatchObject({ status: 200 });
   for (const action of ['return', 'keep']) expect(await tried(action)).toMatchObject({ status: 409 });
+  expect(await bid(operator, lots[0], 10_500)).toMatchObject({ status: 200 });
+  expect(await bid(rival, lots[0], 11_000)).toMatchObject({ status: 200 });
   expect(await booked([lineOf(deposit)])).toMatchObject([{ outcome: 'booked' }]);
-  expect(await bid(rival, lots[1], 10_000)).toMatchObject({ status: 200 });
-  expect(await tried('return')).toMatchObject({ status: 409 });
-  for (const lot of lots) expect(await bid(operator, lot, 10_500)).toMatchObject({ status: 200 });
+  expect(await bid(rival, lots[1], 8_000)).toMatchObject({ status: 200 });
+  const another = await server.signUpAdmin('saznala');
+  expect(await tried('return', another)).toMatchObject({ status: 409 });
+  // That it is in use tells of maxima.
+  for (const lot of lots)
+    expect(await bid(another, lot, 11_500)).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
 });
 
 test('R350 nobody sets the own limit', async () => {

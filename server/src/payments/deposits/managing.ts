@@ -95,9 +95,12 @@ export class ManagingDeposits {
     // Known to be refused, it would have who asks stand aside for nothing.
     const next = change(before);
     if (!next.ok) return next;
+    const refusal = await rights.standAside(admin, userId);
+    if (refusal !== null) return refusal;
+    // Only now: it tells of the owner's maxima (R75).
     if (next.value.returning !== null && (await rights.needs(userId, id)))
       return refused('CONFLICT', { message: refusals.inUse });
-    return (await rights.standAside(admin, userId)) ?? decideStored(deposits, id, change);
+    return decideStored(deposits, id, change);
   }
 
   /**
