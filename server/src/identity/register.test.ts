@@ -159,7 +159,7 @@ test.each([
   expect(await prepare({ name })).toMatchObject({ problems: { name: 'NAME_OURS' } });
 });
 
-test.each(['Otto Placek', 'Auto Plac', 'Ауто Плац', 'Иван Плаче'])(
+test.each(['Otto Placek', 'Auto plac Evropa', 'Ауто плац Ема', 'Auto placevi', 'Иван Плаче'])(
   '%s is a name like any other',
   async (name) => {
     expect(await prepare({ name })).toMatchObject({ ok: true });

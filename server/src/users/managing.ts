@@ -67,7 +67,7 @@ export class ManagingUsers {
 
   async unlock(admin: Principal, id: string): Promise<Result<AdminUser>> {
     const { users, standAside, clock } = this.#deps;
-    const objection = (await this.#objection(admin, id)) ?? (await standAside(admin, id));
+    const objection = await this.#objection(admin, id);
     if (objection !== null) return objection;
     const before = await this.#caughtUp(id);
     if (before === null) return refused('NOT_FOUND');
@@ -77,6 +77,8 @@ export class ManagingUsers {
       await this.#deps.auctions.settle(id);
       return answer(before);
     }
+    const refusal = await standAside(admin, id);
+    if (refusal !== null) return refusal;
     const auditEntry: AccessAudit = {
       key: `unlock:${id}:${locked.at}`,
       by: admin.email,
