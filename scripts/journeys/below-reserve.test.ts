@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriersAsShown } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PHONE, press, seen, signIn, type Visitor } from './support/visitor.ts';
 
 const TITLE = 'Volkswagen Golf 7';
 let stage: Stage;
@@ -32,11 +32,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => stage?.close());
-
-const seen = ({ page }: Visitor, text: string) =>
-  page.getByText(text).filter({ visible: true }).first().waitFor();
-const press = ({ page }: Visitor, name: string) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 
 /** In the dialog about money. */
 async function propose(who: Visitor, amount: string, price: string): Promise<void> {

@@ -8,7 +8,7 @@ import { barriersAsShown } from './support/barriers.ts';
 import { callAs } from './support/calls.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
+import { PHONE, press, seen, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 let stage: Stage;
 let buyer: Visitor;
@@ -39,8 +39,6 @@ async function step({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 }
-const seen = ({ page }: Visitor, text: string) =>
-  page.getByText(text).filter({ visible: true }).first().waitFor();
 const write = async ({ page }: Visitor, text: string) => {
   await page.getByLabel('Vaša poruka').fill(text);
   await page.getByRole('button', { name: 'Pošalji', exact: true }).click();
@@ -69,9 +67,6 @@ async function downloaded({ page }: Visitor, name: string): Promise<string> {
   await page.getByRole('button', { name: `Preuzmi PDF: ${name}` }).click();
   return (await coming).suggestedFilename();
 }
-
-const press = ({ page }: Visitor, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 
 it('a visitor who wants to bid opens an account by the mailed link, leaves a phone number and leads (R85, R117)', async () => {
   const { page } = buyer;

@@ -2,7 +2,7 @@ import { DAY_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriersAsShown } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PHONE, press, seen, signIn, type Visitor } from './support/visitor.ts';
 
 let stage: Stage;
 let seller: Visitor;
@@ -30,11 +30,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => stage?.close());
-
-const seen = ({ page }: Visitor, text: string | RegExp) =>
-  page.getByText(text).filter({ visible: true }).first().waitFor();
-const press = ({ page }: Visitor, name: string) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 
 it('a buyer defaults, and the underbidder buys at their own bid, live for the seller (R143, R144, R145)', async () => {
   await press(seller, 'Raskini zbog neplaćanja');

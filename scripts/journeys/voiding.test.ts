@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriersAsShown } from './support/barriers.ts';
 import { bid } from './support/calls.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PHONE, seen, signIn, type Visitor } from './support/visitor.ts';
 
 let stage: Stage;
 let ana: Visitor;
@@ -28,9 +28,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => stage?.close());
-
-const seen = ({ page }: Visitor, text: string | RegExp) =>
-  page.getByText(text).filter({ visible: true }).first().waitFor();
 
 it('an administrator voids the leading bid, and who leads again sees that at once (R100)', async () => {
   await seen(ana, 'Nadlicitirani ste');

@@ -104,6 +104,14 @@ export async function signInByForm({ page }: Visitor, email: string): Promise<vo
   await page.waitForURL('**/auctions');
 }
 
+/** Waits for a text. */
+export const seen = ({ page }: Visitor, text: string | RegExp): Promise<void> =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+
+/** Presses a button. */
+export const press = ({ page }: Visitor, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+
 /** The footer is filled when it comes near, at the first key, or once the page rests. */
 export async function fillFooter(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
