@@ -52,7 +52,6 @@ export const texts = {
 
   progress: 'Tok kupoprodaje',
   done: 'urađeno',
-  current: 'u toku',
 
   next: 'Šta sada',
   toLimit: 'Vaše ograničenje u podešavanjima',
@@ -148,9 +147,6 @@ export const texts = {
   noMessages: 'Još nema poruka. Predložite kada i kako da se čujete.',
   noMessagesLeft: 'U ovoj kupoprodaji nema poruka.',
   nobodyWrote: 'Kupac i prodavac još nisu pisali jedan drugom.',
-  send: 'Pošalji',
-  sending: 'Šaljemo...',
-  sendFailed: 'Poruka nije poslata',
 };
 
 /** What those who take no part in the sale are asked in other words. */
