@@ -40,16 +40,19 @@ export function Notice({ tone, title, children, action, isInRegion = false, mt, 
       borderRadius="l3"
       boxShadow={`inset 0 0 0 1px {colors.border.${tone}/40}`}
     >
-      <Box color={`fg.${tone}`} alignSelf="flex-start" pt="0.5">
-        <Icon size={20} aria-hidden />
-      </Box>
-      <Box flex="1 1 12rem" minW="0">
-        <Box fontWeight="600">{title}</Box>
-        {children !== undefined && (
-          <Box color="fg.muted" textStyle="sm">
-            {children}
-          </Box>
-        )}
+      {/* The icon stays beside the first line, also where a button is higher than that. */}
+      <Box flex="1 1 14rem" minW="0" display="flex" gap="4">
+        <Box color={`fg.${tone}`} pt="0.5">
+          <Icon size={20} aria-hidden />
+        </Box>
+        <Box flex="1" minW="0">
+          <Box fontWeight="600">{title}</Box>
+          {children !== undefined && (
+            <Box color="fg.muted" textStyle="sm">
+              {children}
+            </Box>
+          )}
+        </Box>
       </Box>
       {action}
     </Box>
