@@ -233,6 +233,7 @@ describe('the list', () => {
     const { user } = await openCatalogue();
     expect(await screen.findByRole('alert')).toHaveTextContent(`Greška pri učitavanju aukcija: ${reason}`);
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
+    expect(screen.queryByText('Uživo')).toBeNull();
     server.list = () => pageOf([bmw]);
     await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
     expect(await cardOf('BMW 320d 2019')).toBeDefined();

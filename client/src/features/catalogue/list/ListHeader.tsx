@@ -66,8 +66,8 @@ export function ListHeader(props: {
               </Box>
             )}
           </Box>
-          {/* In its place, so that no card moves. */}
-          {live && !hasNew && <LiveMark live>{texts.list.live}</LiveMark>}
+          {/* In its place, so that no card moves; beside the count, which is what is live. */}
+          {live && !hasNew && shows !== null && <LiveMark live>{texts.list.live}</LiveMark>}
           <Box role="status">
             {hasNew && (
               <Button variant="plain" h="6" minH="6" px="0" onClick={props.onShowListed}>
