@@ -97,7 +97,7 @@ export const LotPicture = ({
     opacity={dimmed ? 0.5 : 1}
     transition="opacity 0.2s"
   >
-    <CarImage image={image} sizes="(min-width: 1024px) 170px, 104px" alt="" />
+    <CarImage image={image} sizes="(min-width: 768px) 170px, 104px" alt="" />
   </Box>
 );
 

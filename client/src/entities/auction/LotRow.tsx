@@ -20,11 +20,18 @@ export function LotRow(props: {
     <LotRoom>
       <LotSheet
         edge={palette && `${palette}.solid`}
-        gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', lg: '10.5rem minmax(0, 1fr) auto 9.5rem' }}
+        // A tablet has the figures below the title.
+        gridTemplateColumns={{
+          base: '6.5rem minmax(0, 1fr)',
+          md: '8.5rem minmax(0, 1fr) 9.5rem',
+          lg: '10.5rem minmax(0, 1fr) auto 9.5rem',
+        }}
         alignItems="center"
         css={{ [CROWDED]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}
       >
-        <LotPicture image={image} dimmed={props.dimmed} />
+        <Box gridRow={{ md: 'span 2', lg: 'auto' }}>
+          <LotPicture image={image} dimmed={props.dimmed} />
+        </Box>
         <Box minW="0" alignSelf={{ base: 'start', lg: 'center' }}>
           <LotTitle to={props.to} mb="1">
             {props.title}
@@ -33,19 +40,21 @@ export function LotRow(props: {
         </Box>
         <Box
           as="dl"
-          gridColumn={{ base: '1 / -1', lg: 'auto' }}
+          gridColumn={{ base: '1 / -1', md: '2', lg: 'auto' }}
+          gridRow={{ md: '2', lg: 'auto' }}
           display="flex"
           flexWrap="wrap"
-          columnGap="6"
+          columnGap={{ base: '6', md: '5', lg: '6' }}
           rowGap="2"
         >
           {props.figures}
         </Box>
         <Box
-          gridColumn={{ base: '1 / -1', lg: 'auto' }}
+          gridColumn={{ base: '1 / -1', md: '3', lg: 'auto' }}
+          gridRow={{ md: '1 / span 2', lg: 'auto' }}
           position="relative"
           display="flex"
-          justifyContent={{ lg: 'flex-end' }}
+          justifyContent={{ md: 'flex-end' }}
           gap="2"
           css={crowdedButtons}
         >
