@@ -3,6 +3,7 @@ import {
   type AuctionDetail,
   type AuctionListQuery,
   type AuctionPage,
+  type AuctionSummary,
   type AuctionView,
   BIDS_WITH_WATCH,
   type BidPage,
@@ -32,6 +33,7 @@ import { onPage, type Page } from '../core/page-of.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
 import { type Dealers, memberSince, type RegisteredDealer, type SellerCities } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
+import { whyNoStock } from './car-auctions.ts';
 import { passingOverBroken } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
@@ -107,19 +109,29 @@ export class Reading {
     };
   }
 
+  async #withStock(item: AuctionSummary): Promise<AuctionSummary> {
+    if (item.status !== 'ended' && item.status !== 'cancelled') return item;
+    const { cars, desk, clock } = this.#deps;
+    const car = await cars.findById(item.carId);
+    const isFree = car?.auctionId === item.id;
+    const inStock = isFree || (car !== null && (await whyNoStock(desk, car, clock.now())) === null);
+    return { ...item, inStock };
+  }
+
   /** A page of the dealer's own lots; the first one with how many there are in each status. */
   async ownPage(query: AuctionListQuery, dealerId: string): Promise<AuctionPage> {
-    if (query.page > 1) return this.page(query, dealerId);
+    const page = await this.page(query, dealerId);
+    const items = await Promise.all(page.items.map((item) => this.#withStock(item)));
+    if (query.page > 1) return { ...page, items };
     const { catalogue, clock } = this.#deps;
     const now = clock.now();
-    const [page, ...counts] = await Promise.all([
-      this.page(query, dealerId),
-      ...storedStatus.options.map(async (status) => {
+    const counts = await Promise.all(
+      storedStatus.options.map(async (status) => {
         const { total } = await catalogue.list({ ...query, status: [status], pageSize: 1 }, now, dealerId);
         return [status, total] as const;
       }),
-    ]);
-    return { ...page, counts: Object.fromEntries(counts) as Record<StoredStatus, number> };
+    );
+    return { ...page, items, counts: Object.fromEntries(counts) as Record<StoredStatus, number> };
   }
 
   makes(query: MakeCountsQuery): Promise<MakeCounts> {

@@ -169,8 +169,14 @@ describe('an unsold auction that is listed again', () => {
     expect(await again()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     await call(dealer, 'POST', `/api/auctions/${auctionId}/cancel`, { reason: 'Predomislio sam se' });
     expect((await again(rival)).status).toBe(404);
+    const isInStock = async () => {
+      const { items } = (await call(dealer, 'GET', '/api/auctions?filter=my-auctions&pageSize=100')).body;
+      return items.find(({ id }: { id: string }) => id === auctionId).inStock;
+    };
+    await expect.poll(isInStock).toBe(true);
     const answers = await Promise.all([again(), again()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    await expect.poll(isInStock).toBe(false);
     const [first, second] = answers.map(({ body }) => auctionCreated.parse(body));
     expect(second?.auctionId).toBe(first?.auctionId);
     expect(first?.auction).toMatchObject({

@@ -24,6 +24,8 @@ export const auctionSummary = auctionView
     car: lotCar.omit({ description: true, features: true, documents: true, paper: true, video: true }),
     /** Why it is hidden (R192), in the list of its seller. */
     hiddenFor: z.string().exactOptional(),
+    /** Of an own one that ended unsold or was cancelled: whether its car can be listed again (R123). */
+    inStock: z.boolean().exactOptional(),
   });
 export type AuctionSummary = z.infer<typeof auctionSummary>;
 

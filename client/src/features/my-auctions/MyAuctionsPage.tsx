@@ -24,7 +24,6 @@ import { DeleteDialog } from './actions/DeleteDialog.tsx';
 import { AuctionRow } from './list/AuctionRow.tsx';
 import { countPalettes, STATUSES } from './list/statuses.ts';
 import { useMyAuctions } from './list/use-my-auctions.ts';
-import { useStock } from './list/use-stock.ts';
 import { texts } from './texts.ts';
 
 const dialogs = { again: AgainDialog, cancel: CancelDialog, delete: DeleteDialog };
@@ -36,7 +35,6 @@ export function MyAuctionsPage() {
   const q = values.get('q') ?? '';
   const list = useMyAuctions(status, q);
   const negotiations = useNegotiations(list.auctions.some(mayBeNegotiated));
-  const isInStock = useStock(list.auctions);
   const [asking, setAsking] = useState<{ action: keyof typeof dialogs; auction: AuctionSummary } | null>(
     null,
   );
@@ -81,7 +79,6 @@ export function MyAuctionsPage() {
                   auction={auction}
                   watchers={list.watchers(auction.id)}
                   negotiation={negotiations.get(auction.id)}
-                  inStock={isInStock(auction)}
                   onAsk={(action) => setAsking({ action, auction })}
                 />
               </li>

@@ -1,9 +1,4 @@
-import {
-  type DealerAuctionUpdate,
-  type DealerCar,
-  type Negotiation,
-  storedStatus,
-} from '@autoplace/shared/contract';
+import { type DealerAuctionUpdate, type Negotiation, storedStatus } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -54,7 +49,6 @@ export function myAuctionsServer() {
     /** How it answers when 'one' is cancelled, 'two' is deleted or 'three' is listed again. */
     command: (): ScriptedAnswer => ({ body: { auction: buildAuction() } }),
     negotiations: [] as Negotiation[],
-    cars: undefined as readonly DealerCar[] | undefined,
     seen: [] as SeenRequest[],
   };
 
@@ -76,7 +70,6 @@ export function myAuctionsServer() {
       body: { items: [updateOf('one', { seq: 5, watchers: 4 })], serverTime: OPENED },
     }),
     'GET /api/me/negotiations': () => ({ body: { items: server.negotiations } }),
-    'GET /api/cars/my-cars': () => (server.cars ? { body: server.cars } : { status: 503, body: {} }),
     'POST /api/auctions/one/cancel': () => server.command(),
     'POST /api/auctions/three/list-again': () => server.command(),
     'DELETE /api/auctions/two': () => server.command(),

@@ -23,10 +23,9 @@ export function AuctionRow(props: {
   /** Below the reserve; undefined where there is none. */
   negotiation: Negotiation | undefined;
   /** Whether its car can be listed. */
-  inStock: boolean;
   onAsk: (action: AskedAction) => void;
 }) {
-  const { auction, watchers, negotiation, inStock, onAsk } = props;
+  const { auction, watchers, negotiation, onAsk } = props;
   const state = lotState(auction, useServerNow());
   const { car } = auction;
   const reason = auction.cancelReason ?? auction.hiddenFor ?? null;
@@ -58,7 +57,9 @@ export function AuctionRow(props: {
           </LotFigure>
         </>
       }
-      action={<RowActions auction={auction} status={state.status} inStock={inStock} onAsk={onAsk} />}
+      action={
+        <RowActions auction={auction} status={state.status} inStock={auction.inStock ?? true} onAsk={onAsk} />
+      }
     >
       <Chips auction={auction} state={state} />
       {negotiation && <NegotiationRow negotiation={negotiation} title={auction.title} />}
