@@ -13,7 +13,7 @@ import type { Principal } from '../core/principal.ts';
 import { type Refusal, toApiError, validationRefusal } from '../core/result.ts';
 import { knownMake, meantMake, writtenModel } from '../search/index.ts';
 import type { Car } from './cars.ts';
-import { fieldsOf, type Inventory, TOO_MANY, UNVERIFIED_CARS, withWrittenNames } from './inventory.ts';
+import { fieldsOf, type Inventory, tooMany, withWrittenNames } from './inventory.ts';
 
 const NAMES = Object.keys(importRow.shape) as CarFieldName[];
 
@@ -28,21 +28,20 @@ const importTexts = {
  * else its VIN. So a list may be sent again, in parts and on several servers.
  */
 export class CarImport {
-  readonly #inventory: Pick<Inventory, 'mine' | 'add' | 'change'>;
+  readonly #inventory: Pick<Inventory, 'mine' | 'room' | 'add' | 'change'>;
 
-  constructor(inventory: Pick<Inventory, 'mine' | 'add' | 'change'>) {
+  constructor(inventory: Pick<Inventory, 'mine' | 'room' | 'add' | 'change'>) {
     this.#inventory = inventory;
   }
 
   /** What became of each row, in their order; without `save` what would. */
   async take(who: Principal, { rows, save, addedBefore }: z.output<typeof importBody>) {
     const cars = await this.#inventory.mine(who);
-    const most = who.roles.includes('dealer') ? Number.POSITIVE_INFINITY : UNVERIFIED_CARS;
-    let room = most - cars.length - addedBefore;
+    let room = (await this.#inventory.room(who)) - addedBefore;
     const outcomes: ImportedRow[] = [];
     for (const row of rows) {
       let outcome = await this.#takeOne(who, row, cars, save);
-      if (!save && outcome.outcome === 'added' && room-- <= 0) outcome = refusedRow(TOO_MANY.refusal);
+      if (!save && outcome.outcome === 'added' && room-- <= 0) outcome = refusedRow(tooMany(who).refusal);
       const make = row.make ?? cars.find(({ id }) => id === outcome.carId)?.make;
       outcomes.push({
         ...outcome,

@@ -56,7 +56,7 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
         .map(toCar)
         .toArray();
     },
-    countOf: (dealerId) => cars.countDocuments({ dealerId }),
+    countOf: (dealerId, since = 0) => cars.countDocuments({ dealerId, createdAt: { $gt: new Date(since) } }),
     withVin: (vin) => cars.find({ vin }).map(toCar).toArray(),
     async cutOffBefore(time) {
       const found = [DELETING, DISCARDED].map((filter) =>

@@ -56,7 +56,8 @@ export interface Cars {
   holding(dealerId: string, heldNumber: string): Promise<Car | null>;
   /** The newest first. */
   ofDealer(dealerId: string): Promise<Car[]>;
-  countOf(dealerId: string): Promise<number>;
+  /** Of those that were added after `since` (epoch milliseconds). */
+  countOf(dealerId: string, since?: number): Promise<number>;
   withVin(vin: string): Promise<Car[]>;
   /** The ids of those that are still being deleted, or have discarded files, and were last changed before `time` (epoch milliseconds). */
   cutOffBefore(time: number): Promise<string[]>;

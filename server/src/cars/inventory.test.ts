@@ -1,4 +1,5 @@
 import { type CarBody, carBody, carFieldRows, lotCar } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
 import { golf, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
@@ -7,7 +8,7 @@ import type { CarAuctions } from '../auctions/car-auctions.ts';
 import type { Principal } from '../core/principal.ts';
 import { type Car, type Cars, toLotCar } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
-import { Inventory, UNVERIFIED_CARS } from './inventory.ts';
+import { CARS_OF_A_YEAR, Inventory, UNVERIFIED_CARS } from './inventory.ts';
 
 const dealer = { userId: 'dealer-1', roles: ['user', 'dealer'] } as unknown as Principal;
 const { id, fuelType, transmission, condition, images, primaryImageUrl, ...fields } = golf;
@@ -148,12 +149,14 @@ it('a lot names the numbers of its car only where they say more than its values 
   expect(codesOf(3, 3)).toEqual({ fuelType: 3, transmission: 3 });
 });
 
-it('somebody who is no verified dealer keeps 20 cars at most, and still gets the answer to a repeated request (R38)', async () => {
+it('somebody who is no verified dealer keeps 20 cars at most, a dealer 10,000 of a year, and still gets the answer to a repeated request (R38, R397)', async () => {
   const kept = new Map<string, Car>();
+  let more = 0;
   const cars: Pick<Cars, 'insert' | 'findById' | 'countOf'> = {
     insert: async (car) => !kept.has(car.id) && kept.set(car.id, car).size > 0,
     findById: async (carId) => kept.get(carId) ?? null,
-    countOf: async () => kept.size,
+    countOf: async (_, since = 0) =>
+      [...kept.values()].filter(({ createdAt }) => createdAt > since).length + more,
   };
   const auctions = { of: async () => new Map() } as unknown as CarAuctions;
   const deps = {
@@ -162,7 +165,8 @@ it('somebody who is no verified dealer keeps 20 cars at most, and still gets the
     images: {} as ImageStore,
     documents: { remove: async () => {} },
   };
-  const inventory = new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) });
+  const clock = new FakeClock(NOON);
+  const inventory = new Inventory({ ...deps, ids: countingIds(), clock });
   const applicant: Principal = { ...dealer, roles: ['user'] };
   const last = { ...body(1), clientCarId: 'the-last-request' };
   for (let n = 1; n < UNVERIFIED_CARS; n++)
@@ -171,4 +175,12 @@ it('somebody who is no verified dealer keeps 20 cars at most, and still gets the
   expect(await inventory.add(applicant, body(1))).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
   expect(await inventory.add(applicant, last)).toMatchObject({ ok: true });
   expect(await inventory.add(dealer, body(1))).toMatchObject({ ok: true });
+  more = CARS_OF_A_YEAR - kept.size - 1;
+  expect(await inventory.add(dealer, body(2))).toMatchObject({ ok: true });
+  expect(await inventory.add(dealer, body(3))).toMatchObject({
+    refusal: { message: expect.stringMatching(/najviše 10\.000/) },
+  });
+  // Those of more than a year ago do not count.
+  await clock.advance(366 * DAY_MS);
+  expect(await inventory.room(dealer)).toBe(CARS_OF_A_YEAR - more);
 });

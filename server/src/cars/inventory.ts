@@ -8,6 +8,7 @@ import {
   transmissionOfCode,
   type UpdateCarBody,
 } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { CarAuctions } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DocumentFiles } from '../core/files/attached-documents.ts';
@@ -20,9 +21,16 @@ import type { ImageStore } from './image-store.ts';
 
 /** How many cars somebody may keep whose verification is not approved. */
 export const UNVERIFIED_CARS = 20;
-export const TOO_MANY = refused('CONFLICT', {
-  message: `Dok nalog dilera nije odobren možete imati najviše ${UNVERIFIED_CARS} automobila.`,
-});
+/** How many of the cars that a verified dealer has may be of the last year: a list of 20,000 has 70 MB, which no browser shows. */
+export const CARS_OF_A_YEAR = 10_000;
+const YEAR_MS = 365 * DAY_MS;
+
+export const tooMany = ({ roles }: Pick<Principal, 'roles'>) =>
+  refused('CONFLICT', {
+    message: roles.includes('dealer')
+      ? 'U godinu dana možete dodati najviše 10.000 automobila. Obrišite one koje ne prodajete.'
+      : `Dok nalog dilera nije odobren možete imati najviše ${UNVERIFIED_CARS} automobila.`,
+  });
 
 /** How many bytes the documents of all cars of a dealer may have, and of somebody's who is no verified dealer (R219). */
 const MOST_DOCUMENT_BYTES = { verified: 2_000_000_000, unverified: 50_000_000 };
@@ -60,10 +68,11 @@ export class Inventory {
   }
 
   /**
-   * Adds a car. Repeating a `clientCarId` returns the car that it created; with other content it is refused. So is one too many of
-   * somebody who is no verified dealer; of two at the same moment both may be the last.
+   * Adds a car. Repeating a `clientCarId` returns the car that it created; with other content it is refused. So is one too many; of
+   * two at the same moment both may be the last.
    */
-  async add({ userId, roles }: Principal, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
+  async add(who: Principal, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
+    const { userId } = who;
     const { cars, ids, clock } = this.#deps;
     const now = clock.now();
     const id = clientCarId === undefined ? ids.newId() : idOf(userId, clientCarId);
@@ -88,10 +97,18 @@ export class Inventory {
         const isSame = (known.fingerprint ?? car.fingerprint) === car.fingerprint;
         return isSame ? this.#shown(known) : refused('IDEMPOTENCY_MISMATCH');
       }
-      if (!roles.includes('dealer') && (await cars.countOf(userId)) >= UNVERIFIED_CARS) return TOO_MANY;
+      if ((await this.room(who)) <= 0) return tooMany(who);
       if (await this.#isNumberTaken(car)) return NUMBER_TAKEN;
       if (await cars.insert(car)) return ok(toDealerCar(car, null));
     }
+  }
+
+  /** How many cars the caller may add. */
+  async room({ userId, roles }: Principal): Promise<number> {
+    const { cars, clock } = this.#deps;
+    return roles.includes('dealer')
+      ? CARS_OF_A_YEAR - (await cars.countOf(userId, clock.now() - YEAR_MS))
+      : UNVERIFIED_CARS - (await cars.countOf(userId));
   }
 
   async mine({ userId }: Principal): Promise<DealerCar[]> {
