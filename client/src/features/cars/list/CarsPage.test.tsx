@@ -56,6 +56,15 @@ const cardOf = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement);
 const cache = () => JSON.parse(localStorage.getItem('dealerCars') ?? 'null') as { cars: DealerCar[] } | null;
 
+test('of hundreds of cars the first 120 are laid out, and all when asked for', async () => {
+  list = () => ({ body: Array.from({ length: 150 }, (_, n) => buildDealerCar({ id: `car-${n}` })) });
+  const { user } = open();
+  await screen.findByText('Prikazano 150 od 150 automobila');
+  expect(shown()).toHaveLength(120);
+  await user.click(button('Prikaži sve (150)'));
+  expect(shown()).toHaveLength(150);
+});
+
 describe('a card', () => {
   test('leads to the car, its form, and a new auction of it', async () => {
     await opened();

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { isSold } from '../../../entities/car/stock.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
+import { useFirst } from '../../../kit/list/use-first.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Placeholder } from '../../../kit/page/Loading.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
@@ -123,21 +124,36 @@ const columns = {
 };
 const gap = { base: '5', md: '6' };
 
-const CarGrid = (props: { label: string; cars: readonly DealerCar[]; onRemove: (carId: string) => void }) =>
-  props.cars.length > 0 && (
-    <Box
-      as="ul"
-      listStyleType="none"
-      aria-label={props.label}
-      display="grid"
-      gap={gap}
-      gridTemplateColumns={columns}
-    >
-      {props.cars.map((car) => (
-        <CarCard key={car.id} car={car} onRemove={() => props.onRemove(car.id)} />
-      ))}
-    </Box>
+/** Shown at first: a year of a busy dealer is 1,500 cards, which a phone takes seconds to lay out. */
+const FIRST = 120;
+
+function CarGrid(props: { label: string; cars: readonly DealerCar[]; onRemove: (carId: string) => void }) {
+  const { label, cars, onRemove } = props;
+  const { list, shown, more, showAll } = useFirst(cars, FIRST);
+  if (cars.length === 0) return null;
+  return (
+    <>
+      <Box
+        as="ul"
+        ref={list}
+        listStyleType="none"
+        aria-label={label}
+        display="grid"
+        gap={gap}
+        gridTemplateColumns={columns}
+      >
+        {shown.map((car) => (
+          <CarCard key={car.id} car={car} onRemove={() => onRemove(car.id)} />
+        ))}
+      </Box>
+      {more > 0 && (
+        <Button variant="surface" colorPalette="gray" justifySelf="center" onClick={showAll}>
+          {words.showAll(cars.length)}
+        </Button>
+      )}
+    </>
   );
+}
 
 /** The cards before they are known, as high as they will be. */
 const CarGridSkeleton = () => (
