@@ -109,13 +109,18 @@ export class Reading {
     };
   }
 
+  /** With whether the car of one that is over without a sale can be listed: where its newest log is broken, listing decides. */
   async #withStock(item: AuctionSummary): Promise<AuctionSummary> {
     if (item.status !== 'ended' && item.status !== 'cancelled') return item;
-    const { cars, desk, clock } = this.#deps;
+    const { cars, desk, clock, logger } = this.#deps;
     const car = await cars.findById(item.carId);
-    const isFree = car?.auctionId === item.id;
-    const inStock = isFree || (car !== null && (await whyNoStock(desk, car, clock.now())) === null);
-    return { ...item, inStock };
+    if (car === null) return { ...item, inStock: false };
+    const newest = car.auctionId ?? item.id;
+    const why = () => whyNoStock(desk, car, clock.now());
+    return {
+      ...item,
+      inStock: newest === item.id || (await passingOverBroken(newest, logger, why)) === null,
+    };
   }
 
   /** A page of the dealer's own lots; the first one with how many there are in each status. */

@@ -56,7 +56,7 @@ export interface Cars {
   holding(dealerId: string, heldNumber: string): Promise<Car | null>;
   /** The newest first. */
   ofDealer(dealerId: string): Promise<Car[]>;
-  /** Of those that were added after `since` (epoch milliseconds). */
+  /** Of the cars that were added after `since` (epoch milliseconds), by default all. */
   countOf(dealerId: string, since?: number): Promise<number>;
   withVin(vin: string): Promise<Car[]>;
   /** The ids of those that are still being deleted, or have discarded files, and were last changed before `time` (epoch milliseconds). */

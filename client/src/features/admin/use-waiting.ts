@@ -47,7 +47,8 @@ async function fetchWaiting(roles: readonly Role[], signal: AbortSignal): Promis
 
 /**
  * What waits in the sections that somebody with these roles may open: applications live, the rest as of a minute ago or of
- * when the address last changed, as it does when a case is opened or left (R387). Anyone who looks at another section is told of each application that comes: the section itself shows them.
+ * when the address last changed, as it does when a case is opened or left (R387). Anyone who looks at another section is told of
+ * each application that comes: the section itself shows them.
  */
 export function useWaiting(section: SectionId, roles: readonly Role[]): Waiting {
   const { search } = useLocation();

@@ -22,7 +22,6 @@ export function AuctionRow(props: {
   watchers: number | undefined;
   /** Below the reserve; undefined where there is none. */
   negotiation: Negotiation | undefined;
-  /** Whether its car can be listed. */
   onAsk: (action: AskedAction) => void;
 }) {
   const { auction, watchers, negotiation, onAsk } = props;
