@@ -173,7 +173,7 @@ test('the menu counts waiting applications live, and another section shows a new
 
 test('R387 the menu counts what else waits, again when another section is opened', async () => {
   server.others = { deposits: 1, 'deal-disputes': 2, questions: 0 };
-  const { user } = await open();
+  const { user, router } = await open();
   expect(await screen.findByRole('button', { name: 'Sporovi na čekanju: 2' })).toBeVisible();
   expect(entry(/^Finansije/)).toHaveAccessibleName('Finansije na čekanju: 1');
   expect(entry(/^Pitanja/)).toHaveAccessibleName('Pitanja');
@@ -181,6 +181,11 @@ test('R387 the menu counts what else waits, again when another section is opened
   await user.click(entry(/^Pitanja/));
   expect(await screen.findByRole('button', { name: 'Pitanja na čekanju: 3' })).toBeVisible();
   expect(entry(/^Sporovi/)).toHaveAccessibleName('Sporovi na čekanju: 1');
+  // Where something waits the menu leads to it.
+  await user.click(entry(/^Pitanja/));
+  expect(router.state.location.search).toBe('?section=questions&state=reported');
+  await user.click(entry(/^Finansije/));
+  expect(router.state.location.search).toBe('?section=finance');
 });
 
 test('R387 what others have decided meanwhile waits no more a minute later', async () => {

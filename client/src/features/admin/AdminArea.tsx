@@ -11,12 +11,14 @@ import { AdminLayout } from './frame/AdminLayout.tsx';
 import type { SectionComponents } from './sections.ts';
 import { texts } from './texts.ts';
 import { useSection } from './use-section.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting, WAITING_AT } from './use-waiting.ts';
 
 /** `/admin`: one page, whose sections follow each other without a route of their own. */
 export function AdminArea({ user, components }: { user: Me; components: SectionComponents }) {
   const [section, open] = useSection();
   const waiting = useWaiting(section.id, user.roles);
+  const openWaiting: typeof open = (id, options) =>
+    open(id, { ...options, where: (waiting[id] ?? 0) > 0 ? WAITING_AT[id] : undefined });
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(section.id);
   const Content = components[section.id];
@@ -29,7 +31,7 @@ export function AdminArea({ user, components }: { user: Me; components: SectionC
   }, [section.id]);
 
   return (
-    <AdminLayout user={user} section={section} waiting={waiting} onOpen={open} place={place}>
+    <AdminLayout user={user} section={section} waiting={waiting} onOpen={openWaiting} place={place}>
       <Spare key={section.id} fallback={<SectionSkeleton title={section.label} />} failed={<Unloadable />}>
         <Content />
       </Spare>

@@ -34,6 +34,12 @@ const COUNTS: Partial<Record<SectionId, (signal: AbortSignal) => Promise<number>
     (await call(listModeratedQuestions, { query: { ...one, state: 'reported' }, signal })).total,
 };
 
+/** How the address narrows the list of a section to what waits there, where that is not on top. */
+export const WAITING_AT: Partial<Record<SectionId, string>> = {
+  finance: 'deposits.state=return_asked',
+  questions: 'state=reported',
+};
+
 async function fetchWaiting(roles: readonly Role[], signal: AbortSignal): Promise<Waiting> {
   const counts = sectionsOf(roles).map(async ({ id }) => [id, (await COUNTS[id]?.(signal)) ?? 0] as const);
   try {
