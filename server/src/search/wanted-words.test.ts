@@ -1,8 +1,7 @@
-import { soundOf } from '@autoplace/shared/script';
 import { describe, expect, it } from 'vitest';
 import { carNamesOf } from '../catalogue/table/car-names.ts';
 import { type ListedAuction, textOf } from '../catalogue/table/row.ts';
-import { standsAlone, wantedWords } from './wanted-words.ts';
+import { hasWanted, wantedWords } from './wanted-words.ts';
 
 const lot = (title: string, make: string, model: string, engineSize = 1.968): string =>
   textOf(
@@ -30,19 +29,7 @@ const CX5 = lot('Mazda', 'Mazda', 'CX-5', 2.191);
 const OCTAVIA = lot('Karavan', 'Škoda', 'Octavia', 1.598);
 const FAMILY = lot('Punto 7 vrata', 'Fiat', 'Punto', 1.2);
 
-const finds = (typed: string, text: string) => {
-  const words = text.split(' ');
-  return wantedWords(typed).every(
-    ({ parts, whole, alone = [] }) =>
-      alone.some((typed) => words.some((word) => standsAlone(typed).test(word))) ||
-      whole.some((one) => words.includes(one)) ||
-      parts.some(
-        (part) =>
-          words.some((word) => word.includes(part.text)) ||
-          (part.sound !== null && words.some((word) => soundOf(word).includes(part.sound as string))),
-      ),
-  );
-};
+const finds = (typed: string, text: string) => hasWanted(text, wantedWords(typed));
 
 describe('the box of keywords (R351)', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type SearchWord, searchText, searchWords, soundOf } from '@autoplace/shared/script';
+import { hasWords, type SearchWord, searchText, searchWords, soundOf } from '@autoplace/shared/script';
 import { CAR_NAMES, type CarName } from './cars/names.ts';
 import { afterMake } from './cars/together.ts';
 import { phraseKey } from './tokens.ts';
@@ -57,6 +57,17 @@ export const standsAlone = (typed: string): RegExp =>
   /^\d/.test(typed)
     ? new RegExp(`(?<!\\d[.,]?)${typed}(?![.,]?\\d)`, 'g')
     : new RegExp(`(?<![a-z])${RegExp.escape(typed)}${typed.length === 1 ? '(?![a-z])' : ''}`, 'g');
+
+/** Whether a text, in the form of `searchText`, has all that is wanted. */
+export function hasWanted(text: string, wanted: readonly WantedWord[]): boolean {
+  const words = text.split(' ');
+  return wanted.every(
+    ({ parts, whole, alone = [] }) =>
+      parts.some((part) => hasWords(text, [part])) ||
+      whole.some((one) => words.includes(one)) ||
+      alone.some((typed) => standsAlone(typed).test(text)),
+  );
+}
 
 /** An engine as people write it, with one decimal: 1950 cm³ are '2.0', which `toFixed` makes 1.9. */
 export const litresText = (litres: number): string => (Math.round(litres * 10) / 10).toFixed(1);

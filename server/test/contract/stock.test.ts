@@ -66,6 +66,8 @@ describe('the stock as a table (R182)', () => {
 
   it.each([
     ['?q=skoda', () => [free]],
+    ['?q=folcvagen 2012', () => [open]],
+    ['?q=5r0', () => [open]],
     ['?q=r0a0h', () => [open]],
     ['?q=b-9', () => [open]],
     ['?q=golf 2012', () => [open]],

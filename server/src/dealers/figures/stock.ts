@@ -5,6 +5,7 @@ import type { AuctionDesk } from '../../auctions/index.ts';
 import type { Car, Cars } from '../../cars/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { pageOf } from '../../core/page-of.ts';
+import { hasWanted, wantedWords } from '../../search/index.ts';
 import { ownAuctions } from '../own-auctions.ts';
 import type { DealerFigures, OwnAuction } from './dealer-figures.ts';
 import type { Views } from './views.ts';
@@ -40,10 +41,10 @@ export class Stock {
     ]);
     const byId = new Map(auctions.map((auction) => [auction.id, auction]));
     const now = clock.now();
-    const words = searchWords(q);
+    const [words, meant] = [searchWords(q), wantedWords(q)];
     const found = own
       .map((car) => entryOf(car, byId.get(car.auctionId ?? ''), viewed.get(car.auctionId ?? '') ?? 0, now))
-      .filter(({ text }) => hasWords(text, words))
+      .filter(({ text }) => hasWords(text, words) || hasWanted(text, meant))
       .map(({ row }) => row);
     const wanted = status === undefined ? found : found.filter((row) => row.status === status);
     const countOf = (one: StockStatus) => found.filter((row) => row.status === one).length;
