@@ -1,10 +1,17 @@
+import type { AuctionEvent } from '@autoplace/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildAuction, OPENED } from '../../../testing/data/auctions.ts';
+import { bidPlaced, buildAuction, OPENED, ownDetail } from '../../../testing/data/auctions.ts';
 import { scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { getAccessToken } from '../../auth/access-token.ts';
 import type { FollowedEvents } from './follow-events.ts';
 import { overHttp } from './http-transport.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+vi.mock('../../auth/access-token.ts', () => ({ getAccessToken: vi.fn(), replaceToken: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(getAccessToken).mockResolvedValue(null);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -74,6 +81,22 @@ test('R301 a watched auction is read as every visitor reads it, without a token,
     ['auction:events', []],
     ['auction:resync', { auctionId: auction.id }],
   ]);
+});
+
+test('R301 a sale, which an armed price may have made, has a user ask whose it is, and no visitor', async () => {
+  const sale = { ...bidPlaced(3), type: 'AuctionSold' } as unknown as AuctionEvent;
+  const { send, followed, messages } = await connected({
+    [`GET /api/auctions/${auction.id}`]: () => ({ body: ownDetail(auction, false) }),
+  });
+  const told = async () => {
+    await send('auction:watch', { auctionId: auction.id });
+    followed.at(-1)?.onEvents([bidPlaced(2)]);
+    followed.at(-1)?.onEvents([sale]);
+    return messages.splice(0).map(([event]) => event);
+  };
+  expect(await told()).toEqual(['auction:events', 'auction:events']);
+  vi.mocked(getAccessToken).mockResolvedValue('token');
+  expect(await told()).toEqual(['auction:events', 'auction:events', 'auction:resync']);
 });
 
 test('one that may not be seen is refused, one that is left is followed no more', async () => {

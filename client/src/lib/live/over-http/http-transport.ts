@@ -99,7 +99,12 @@ export const overHttp =
         auctionId,
         from: { seq: shown.seq, turn },
         ask,
-        onEvents: (news) => events.onMessage('auction:events', news),
+        onEvents(news) {
+          events.onMessage('auction:events', news);
+          // Nobody pushes here what that is to the viewer, whose armed price may have bought.
+          if (isSignedIn && news.some(({ type }) => type === 'AuctionSold' || type === 'BidsVoided'))
+            events.onMessage('auction:resync', { auctionId });
+        },
         // Questions about the time tell more.
         onHeard: () => {},
         onLost() {
