@@ -105,7 +105,7 @@ export const LotPicture = ({
 export const LotFigure = (props: {
   label: string;
   color?: string | undefined;
-  /** It has room for a moment with its zone. */
+  /** It has room for a moment, and its zone below where both do not fit. */
   isWide?: boolean;
   children: ReactNode;
 }) => (
@@ -117,7 +117,6 @@ export const LotFigure = (props: {
       as="dd"
       textStyle="figure"
       fontSize="1.0625rem"
-      // Abroad the zone behind a moment takes a second line rather than the room of the button.
       whiteSpace={props.isWide ? 'normal' : 'nowrap'}
       color={props.color}
       css={{ [CROWDED]: { whiteSpace: 'normal' } }}
