@@ -46,6 +46,15 @@ describe('measuring', () => {
     expect(history.saved.every(({ server }) => server === 'one')).toBe(true);
   });
 
+  it('goes on at once, and tells what it finds, where the clock was set back', async () => {
+    const { clock, one } = await monitoringWorld();
+    await clock.advance(MINUTE_MS);
+    clock.setBack(10 * MINUTE_MS);
+    one.world.cpuUsage = 99;
+    await clock.advance(2 * MINUTE_MS);
+    expect(one.told.map(({ type }) => type)).toEqual(['cpu']);
+  });
+
   it('counts operations from one reading to the next, and again after a restart of the database', async () => {
     const { clock, one } = await monitoringWorld();
     const throughput = async () => (await one.monitor.metrics(1))?.throughput;

@@ -91,6 +91,7 @@ export class Sampler {
   #isDue(): boolean {
     const { clock, isWatched } = this.#deps;
     const everyMs = isWatched() || !this.#hasAnswered ? FAST_MS : SLOW_MS;
-    return clock.now() - this.#lookedAt >= everyMs;
+    // The clock may have been set back.
+    return Math.abs(clock.now() - this.#lookedAt) >= everyMs;
   }
 }

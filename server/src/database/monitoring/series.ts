@@ -34,8 +34,8 @@ export class Series {
     const oldest = sample.at - REMEMBERED_MS;
     this.#recent = [...this.#recent.filter(({ at }) => at > oldest), sample];
     this.#unsaved.push(sample);
-    // A timer may be a moment early.
-    if (sample.at - this.#savedAt < SLOW_MS - 50) return null;
+    // A timer may be a moment early, and the clock may have been set back.
+    if (Math.abs(sample.at - this.#savedAt) < SLOW_MS - 50) return null;
     const gathered = overTime(this.#unsaved);
     this.#unsaved = [];
     this.#savedAt = sample.at;
