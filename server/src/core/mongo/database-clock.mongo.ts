@@ -100,7 +100,7 @@ export class DatabaseClock {
     if (this.#refusedStamp < this.#databaseTime())
       this.#deps.logger.error(
         { aheadMs },
-        "lots were changed later than the database's clock says now, so it was set back: they take no bids until it has come to that time (docs/operations.md, ClockWrong)",
+        "lots were changed later than the database's clock says now, as after it was set back: they take no bids until it has come to that time (docs/operations.md, ClockWrong)",
       );
     this.#refusedStamp = Math.max(this.#refusedStamp, stamp);
   }
