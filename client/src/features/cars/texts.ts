@@ -182,7 +182,7 @@ export const texts = {
     emptyHint: 'Dodajte prvi automobil i za nekoliko minuta može na aukciju.',
     noResults: 'Nema rezultata pretrage',
     noResultsHint: 'Promenite pretragu ili poništite filtere.',
-    showAll: (count: number) => `Prikaži sve (${count})`,
+    showAll: (count: number) => `Prikaži sve (${formatWhole(count)})`,
     reset: 'Poništi filtere',
     failed: 'Automobili nisu učitani',
     failedUnknown: 'Failed to fetch cars',
