@@ -86,7 +86,13 @@ export const PaymentSlip = ({ slip }: { slip: ShownSlip }) => (
             </Box>
             <Box as="dd" display="flex" alignItems="center" justifyContent="space-between" gap="3">
               {/* As it stands on the papers, which are in Latin. */}
-              <Box htmlTranslate="no" fontWeight="600" minW="0" overflowWrap="anywhere">
+              <Box
+                htmlTranslate="no"
+                textStyle="figure"
+                fontVariantNumeric="normal"
+                minW="0"
+                overflowWrap="anywhere"
+              >
                 {value}
               </Box>
               {copied !== undefined && <CopyButton text={copied} label={texts.copy(name)} size="md" />}

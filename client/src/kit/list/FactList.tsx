@@ -30,7 +30,8 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
             <Box
               as="dd"
               {...(isName && { htmlTranslate: 'no' })}
-              fontWeight="600"
+              textStyle="figure"
+              fontVariantNumeric="normal"
               textAlign="end"
               flexShrink="0"
               maxW="65%"

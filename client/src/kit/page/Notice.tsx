@@ -41,11 +41,11 @@ export function Notice({ tone, title, children, action, isInRegion = false, mt, 
       boxShadow={`inset 0 0 0 1px {colors.border.${tone}/40}`}
     >
       {/* The icon stays beside the first line, also where a button is higher than that. */}
-      <Box flex="1 1 14rem" minW="0" display="flex" gap="4">
+      <Box flex="1 1 14rem" minW="0" display="flex" flexWrap="wrap" columnGap="4" rowGap="2">
         <Box color={`fg.${tone}`} pt="0.5">
           <Icon size={20} aria-hidden />
         </Box>
-        <Box flex="1" minW="0">
+        <Box flex="1 1 12rem" minW="0">
           <Box fontWeight="600">{title}</Box>
           {children !== undefined && (
             <Box color="fg.muted" textStyle="sm">

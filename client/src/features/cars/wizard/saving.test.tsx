@@ -238,7 +238,7 @@ describe('after it', () => {
 
   test('the dialog shows the car, and three ways on; the next page is handed it, and no draft is left', async () => {
     const { dialog } = await saved();
-    for (const fact of ['Škoda Octavia', '2025.', '0 km', 'Benzin', 'Manuelni'])
+    for (const fact of ['Škoda Octavia', '2025', '0 km', 'Benzin', 'Manuelni'])
       expect(dialog).toHaveTextContent(fact);
     expect(dialog).toHaveTextContent('Vaš automobil je dodat u inventar i spreman je za prodaju.');
     expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/image-1/m.jpg');
