@@ -36,50 +36,18 @@ const journey = {
 /** Sparkplug's code may end a process while garbage is collected (docs/decisions/014-tests-without-sparkplug.md). */
 const execArgv = ['--no-sparkplug'];
 
-/** What takes longest begins first, so that no other worker waits for it at the end; and what times a page, while the balancer starts. */
+/** What takes or waits longest begins first, so that no other worker waits for it at the end; and what times a page, while the balancer starts. */
 const LONG = new RegExp(
   [
     'journeys/(accessibility/|wizard-losses|auction-detail|selling|admin|deal|two-|operator|replay|faults-(by-history|clock)|balancer',
-    'second-chance|below-reserve|voiding|spectating|cyrillic)|contract/(fuzz|authorization)|scripts/restore',
+    'second-chance|below-reserve|voiding|spectating|cyrillic)|contract/(fuzz|authorization|monitoring)|scripts/(?!journeys)|replay/src/node/files',
   ].join('|'),
 );
 
-/** Tests of Node that wait for most of their time, for processes and deadlines, the longest first: side by side they leave cores idle. */
-const WAITING = [
-  'contract/monitoring-outage',
-  'scripts/load/load.',
-  'contract/monitoring.',
-  'contract/told-for-certain',
-  'core/mongo/connect.',
-  'over-redis/other-servers',
-  'contract/bidding-limit',
-  'over-redis/pushes',
-  'contract/witnesses',
-  'compose/alerting/',
-  'contract/statistics',
-  'contract/views',
-  'contract/entra-keys',
-  'scripts/proof/page',
-  'scripts/dev.',
-  'over-redis/shared-limits',
-  'replay/src/node/files',
-];
-/** How many other files begin between two of those. */
-const BETWEEN = 15;
-
-class InTurns extends BaseSequencer {
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const ofLong = ({ moduleId }: TestSpecification) => -Number(LONG.test(moduleId));
-    const ofWaiting = ({ moduleId }: TestSpecification) =>
-      WAITING.findIndex((part) => moduleId.includes(part));
-    const sorted = (await super.sort(files)).sort((a, b) => ofLong(a) - ofLong(b));
-    const waiting = sorted.filter((file) => ofWaiting(file) >= 0).sort((a, b) => ofWaiting(a) - ofWaiting(b));
-    const others = sorted.filter((file) => ofWaiting(file) < 0);
-    let begun = 0;
-    const mixed = others.flatMap((file) =>
-      file.project.name === 'server' && begun++ % BETWEEN === 0 ? [...waiting.splice(0, 1), file] : [file],
-    );
-    return [...mixed, ...waiting];
+    const place = ({ moduleId }: TestSpecification) => -Number(LONG.test(moduleId));
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }
 
@@ -93,7 +61,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     execArgv,
-    sequence: { sequencer: InTurns },
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
