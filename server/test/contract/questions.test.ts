@@ -88,6 +88,7 @@ describe('R218 a question about a lot', () => {
       'Od 05.10.2019. ili 2.000.000 km?',
       'Cena 12.500 - 13.000?',
       'Cena 381.000 – 400.000?',
+      'Prešao 138 000 – 145 000 km?',
     ])
       expect((await ask(boris, lot, fine)).status, fine).toBe(200);
     expect((await ask(ana, lot, 'a'.repeat(501))).status).toBe(400);

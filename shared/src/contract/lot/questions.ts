@@ -17,7 +17,7 @@ const ADDRESS =
 const [GAP, BEGIN] = [String.raw`[\s./()\p{Pd}]*`, String.raw`(?<!\d[.,])\b`];
 /** With a country's code, that of Serbia also without a sign before it, or as Serbian ones are dialled in Serbia. */
 const PHONE = new RegExp(
-  `(?:\\+|${BEGIN}00)\\d(?:${GAP}\\d){6,}|${BEGIN}381${GAP}[1-6](?:${GAP}\\d){7,}|${BEGIN}0[1-6]\\d(?:${GAP}\\d){5,}`,
+  `(?:\\+|${BEGIN}00)[1-9](?:${GAP}\\d){6,}|${BEGIN}381${GAP}[1-6](?:${GAP}\\d){7,}|${BEGIN}0[1-6]\\d(?:${GAP}\\d){5,}`,
   'u',
 );
 
