@@ -44,8 +44,9 @@ const LOOKALIKES = new Map(
   ),
 );
 
+const SIGN = '[^\\p{L}\\p{N}]';
 /** Also with other signs within; 'auto plac Evropa' and 'auto placevi' are places where cars are sold. */
-const OURS = new RegExp(`${[...'autoplac'].join('[^\\p{L}\\p{N}]*')}\\p{M}*e(?!v)`, 'u');
+const OURS = new RegExp(`${[...'autoplac'].join(`${SIGN}*`)}(?:\\p{M}*e(?!v)|${SIGN}+e(?!\\p{L}))`, 'u');
 
 /** Whether people would take it for AutoPlace, by what it looks like or in Cyrillic: names of users stand in mails of ours. */
 export function readsAsOurs(name: string): boolean {

@@ -11,6 +11,7 @@ it('a name is one plain line, as one that is registered here', () => {
 
 it('R402 a name that reads as AutoPlace counts as none', () => {
   expect(nameOf({ name: 'АutоPlace podrška' })).toBe('mila');
+  expect(nameOf({ name: 'AutoPlace', email: 'autoplace.podrska@primer.rs' })).toBe('Korisnik');
 });
 
 it('a name of invisible letters counts as none', () => {

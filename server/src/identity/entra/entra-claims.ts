@@ -10,6 +10,8 @@ const ADMIN_ROLE = 'Admin';
 /** The name that External ID uses for a user without one. */
 const NO_NAME = 'unknown';
 const LONGEST_NAME = 100;
+/** What somebody is called whose address says no more. */
+const NAMELESS = 'Korisnik';
 
 /** An empty claim counts as absent. */
 const text = z.string().trim().max(500).optional();
@@ -47,7 +49,7 @@ export function holderOf(claims: unknown): TokenHolder | null {
   return {
     id: `entra-${createHash('sha256').update(`${iss}\n${oid}`).digest('base64url')}`,
     email,
-    name: name && !readsAsOurs(name) ? name : (email.split('@')[0] ?? email),
+    name: [name, email.split('@')[0]].find((one) => one && !readsAsOurs(one)) ?? NAMELESS,
     identityProvider: identityProviderOf({ iss, ...(said.idp && { idp: said.idp }) }),
     isAdminOfTenant: roles.includes(ADMIN_ROLE),
     issuedAt: iat * 1000,
