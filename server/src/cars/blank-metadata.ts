@@ -1,7 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Boxes of an MP4 (ISO/IEC 14496-12) that say something about the film: the place and the device of a phone, notes of programs. */
-const ABOUT = new Set(['udta', 'meta', 'uuid']);
+/**
+ * Boxes of an MP4 (ISO/IEC 14496-12) that say something about the film: the place and the device of a phone, notes of programs. Free space holds
+ * what a program has cut out, and what cameras of cars write.
+ */
+const ABOUT = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 /** Boxes that may hold some of these. */
 const HOLDERS = new Set(['moov', 'trak', 'moof', 'traf']);
 /** A film of 50 MB has some hundred, one in short fragments a few thousand. */

@@ -86,6 +86,7 @@ it('R228 nobody learns from a video where and by what it was taken, and the film
       box('mdat', 'udta of the film'),
       box(device, written('iPhone of Ana')),
       box(note, written('of a program')),
+      box('free', written('what a program has cut out')),
     ]);
   const carId = await addCar();
   const sent = await add(dealer, carId, 'telefon.mp4', film('udta', 'meta', 'uuid'));
