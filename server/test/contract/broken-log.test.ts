@@ -1,5 +1,6 @@
 import {
   apiError,
+  auctionPage,
   favouritePage,
   getAnalytics,
   listNegotiations,
@@ -181,6 +182,18 @@ it('R330 the figures of its dealer, and the favourites and the calendar of who k
     headers: { authorization: `Bearer ${token}` },
   });
   expect(await calendar.text()).toContain(sound);
+});
+
+it('R123 the own auctions are listed with the one whose car is in it by now', async () => {
+  const ended = async () => {
+    const own = await two.call('/api/auctions?filter=my-auctions&status=ended', dealer.token);
+    return auctionPage.parse(own).items.find(({ id }) => id === negotiated[1]);
+  };
+  const now = new Date();
+  const dates = { claimedAt: now, createdAt: now, updatedAt: now };
+  const car = { make: 'VW', model: 'Golf', dealerId: dealer.id, auctionId: broken, ...dates };
+  await one.connection.collection('cars').insertOne({ _id: (await ended())?.carId as never, ...car });
+  expect(await ended()).toMatchObject({ inStock: true });
 });
 
 it('the bids of an account are listed there too, as the catalogue shows the auction', async () => {
