@@ -340,7 +340,15 @@ describe('the list', () => {
     expect(server.lastQuery()?.get('make')).toBe('BMW');
     expect(screen.queryByRole('button', { name: /^Prikaži nove/ })).toBeNull();
     await push('fits');
-    await user.click(await screen.findByRole('button', { name: 'Prikaži nove (1)' }));
+    await screen.findByRole('button', { name: 'Prikaži nove (1)' });
+    // What the server does not answer is asked again, and what it has answered stays.
+    const asked = server.lists().length;
+    server.list = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis nije dostupan' } });
+    await push('fits-too');
+    await waitFor(() => expect(server.lists().length).toBeGreaterThan(asked + 1));
+    expect(screen.getByRole('button', { name: 'Prikaži nove (1)' })).toBeVisible();
+    server.list = () => pageOf([{ ...fitting, id: 'fits-too', title: 'BMW 520d 2018' }, fitting, bmw]);
+    await user.click(await screen.findByRole('button', { name: 'Prikaži nove (2)' }));
     await cardOf('BMW 330d 2020');
     expect(router.state.location.search).toBe('?make=BMW&sort=newest');
     expect(screen.queryByRole('button', { name: /^Prikaži nove/ })).toBeNull();

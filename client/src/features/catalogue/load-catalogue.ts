@@ -69,16 +69,22 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
 export const countResults = async (criteria: Criteria, signal: AbortSignal): Promise<number> =>
   (await fetchPage({ ...criteria, page: 1 }, 1, signal)).total;
 
-/** Of the auctions with these ids those that the criteria list. All pages hear of a new one in the same moment, and are not to ask together. For errors see `call`. */
+/**
+ * Of the auctions with these ids those that the criteria list. All pages hear of a new one in the same moment, and are not to ask together; what is
+ * not answered is asked again after up to twice as long. Rejects only once aborted.
+ */
 export async function whichFit(
   { criteria, ids }: { criteria: Criteria; ids: readonly string[] },
   signal: AbortSignal,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  await sleep(Math.random() * SPREAD_MS);
-  signal.throwIfAborted();
-  const { items } = await fetchPage({ ...criteria, sort: 'newest', page: 1 }, CATALOGUE_PAGE_SIZE, signal);
-  return items.map(({ id }) => id).filter((id) => ids.includes(id));
+  const newest = { ...criteria, sort: 'newest', page: 1 } as const;
+  for (let spreadMs = SPREAD_MS; ; spreadMs *= 2) {
+    await sleep(Math.random() * spreadMs);
+    signal.throwIfAborted();
+    const answer = await fetchPage(newest, CATALOGUE_PAGE_SIZE, signal).catch(() => null);
+    if (answer !== null) return answer.items.map(({ id }) => id).filter((id) => ids.includes(id));
+  }
 }
 
 /** How many auctions there are of each make, whichever make and model the criteria ask for. For errors see `call`. */
