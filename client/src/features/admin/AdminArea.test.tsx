@@ -188,6 +188,17 @@ test('R387 the menu counts what else waits, again when another section is opened
   expect(router.state.location.search).toBe('?section=finance');
 });
 
+test('R387 the menu of a phone leads to what waits in the open section too', async () => {
+  server.others = { deposits: 0, 'deal-disputes': 0, questions: 2 };
+  const { user, router } = await open();
+  await act(() => router.navigate('/admin?section=questions&id=one'));
+  await user.click(screen.getByRole('button', { name: /^Otvori administratorski meni/, hidden: true }));
+  const drawer = await openedDialog('dialog', 'Administratorski meni');
+  await user.click(await drawer.findByRole('button', { name: 'Pitanja na čekanju: 2' }));
+  expect(router.state.location.search).toBe('?section=questions&state=reported');
+  expect(document.querySelector('[role=dialog][data-state=open]')).toBeNull();
+});
+
 test('R387 what others have decided meanwhile waits no more a minute later', async () => {
   server.others = { deposits: 1, 'deal-disputes': 2, questions: 0 };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

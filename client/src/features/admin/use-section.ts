@@ -3,11 +3,11 @@ import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { type Section, type SectionId, sectionsOf } from './sections.ts';
 
-/** `where` narrows its list, as the address does. */
+/** `where` narrows its list, as the address does. False where it is open like that already. */
 export type OpenSection = (
   id: SectionId,
   options?: Pick<NavigateOptions, 'replace'> & { where?: string | undefined },
-) => void;
+) => boolean;
 
 /** The section that the address names, with what it shows of its lists, and the way to another. */
 export function useSection(): [section: Section, open: OpenSection] {
@@ -21,7 +21,9 @@ export function useSection(): [section: Section, open: OpenSection] {
     const own = where === undefined ? `?section=${id}` : `?section=${id}&${where}`;
     const search = id === sections[0].id ? '' : own;
     // Of the open section the menu leads to its beginning.
-    if (search !== shown) void navigate({ pathname, search }, options);
+    if (search === shown) return false;
+    void navigate({ pathname, search }, options);
+    return true;
   };
   return [section, open];
 }

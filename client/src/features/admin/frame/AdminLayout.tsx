@@ -69,9 +69,10 @@ function NavDrawer({ user, open, onClose, onOpen, ...entries }: NavDrawerProps) 
   }, [open]);
   const choose = (id: SectionId) => {
     chosen.current = true;
-    if (id === entries.section.id) return onClose();
     // In the place of the menu's entry in the history.
-    onOpen(id, { replace: true });
+    const leads = onOpen(id, { replace: true });
+    if (!leads) onClose();
+    return leads;
   };
   return (
     <SideDrawer
