@@ -18,7 +18,7 @@ export const texts = {
   },
   dealers: 'Po dilerima',
   dealersHint:
-    'Najpre oni koji najviše duguju. Što je kod zatvorenog naloga u minusu, ne umanjuje nijedan račun više: vratite ga uplatom.',
+    'Najpre oni koji najviše duguju. Iznos sa minusom diler potražuje; kod zatvorenog naloga više ne umanjuje nijedan račun, pa ga vratite uplatom.',
   dealerColumns: {
     name: 'Diler',
     charged: 'Naknade ukupno',
@@ -59,7 +59,7 @@ export const texts = {
   downloadOf: (number: string) => `Preuzmi račun ${number} kao PDF`,
   notDownloaded: 'Račun nije preuzet',
   stateLabel: 'Prikaži',
-  states: { all: 'Svi', owed: 'Duguju', overdue: 'Posle roka', credit: 'U minusu' },
+  states: { all: 'Svi', owed: 'Duguju', overdue: 'Posle roka', credit: 'Potražuju' },
   invoiceStates: { all: 'Svi', owed: 'Neplaćeni', overdue: 'Posle roka' },
   empty: 'Još nema naknada.',
 };
