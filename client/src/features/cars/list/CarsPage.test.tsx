@@ -56,13 +56,18 @@ const cardOf = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement);
 const cache = () => JSON.parse(localStorage.getItem('dealerCars') ?? 'null') as { cars: DealerCar[] } | null;
 
-test('of hundreds of cars the first 120 are laid out, and all when asked for', async () => {
+test('of hundreds of cars the first 120 are laid out, and all when asked for, also after a way to one of them', async () => {
   list = () => ({ body: Array.from({ length: 150 }, (_, n) => buildDealerCar({ id: `car-${n}` })) });
-  const { user } = open();
+  const { user, unmount } = open();
   await screen.findByText('Prikazano 150 od 150 automobila');
   expect(shown()).toHaveLength(120);
   await user.click(button('Prikaži sve (150)'));
   expect(shown()).toHaveLength(150);
+  unmount();
+  open();
+  await screen.findByText('Prikazano 150 od 150 automobila');
+  expect(shown()).toHaveLength(150);
+  expect(document.body).toHaveFocus();
 });
 
 describe('a card', () => {

@@ -126,10 +126,11 @@ const gap = { base: '5', md: '6' };
 
 /** Shown at first: a year of a busy dealer is 1,500 cards, which a phone takes seconds to lay out. */
 const FIRST = 120;
+const asked = { all: false };
 
 function CarGrid(props: { label: string; cars: readonly DealerCar[]; onRemove: (carId: string) => void }) {
   const { label, cars, onRemove } = props;
-  const { list, shown, more, showAll } = useFirst(cars, FIRST);
+  const { list, shown, more, showAll } = useFirst(cars, FIRST, asked);
   if (cars.length === 0) return null;
   return (
     <>
