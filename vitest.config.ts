@@ -40,7 +40,7 @@ const execArgv = ['--no-sparkplug'];
 const LONG = new RegExp(
   [
     'journeys/(accessibility/|wizard-losses|auction-detail|selling|admin|deal|two-|operator|replay|faults-(by-history|clock)|balancer',
-    'second-chance|below-reserve|voiding|spectating|cyrillic)|contract/(fuzz|authorization|monitoring)|scripts/(?!journeys)|replay/src/node/files',
+    'second-chance|below-reserve|voiding)|contract/(fuzz|authorization|monitoring)|scripts/(?!journeys)|replay/src/node/files',
   ].join('|'),
 );
 
