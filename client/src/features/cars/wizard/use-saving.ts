@@ -89,7 +89,7 @@ const objectionsOf = (error: unknown): CarProblems =>
 
 /**
  * A form names the pictures of damages by its own keys, and the server by what it called them when they arrived. One that it
- * does not have yet, or that was taken away, is none.
+ * does not have yet, or that was taken away, is left out.
  */
 const withImageIds = (body: CarRequest, ids: ReadonlyMap<string, string>): CarRequest =>
   body.paper == null
